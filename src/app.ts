@@ -46,6 +46,7 @@ import { mediaRoutes } from "#features/media/media.routes.ts";
 import { uploadRoutes } from "#features/media/upload.routes.ts";
 import { moderationRoutes } from "#features/moderation/moderation.routes.ts";
 import { reviewTimeRoutes } from "#features/moderation/review-time/review-time.routes.ts";
+import { trustFiguresRoutes } from "#features/moderation/trust-figures/trust-figures.routes.ts";
 import { bellRoutes } from "#features/notifications/bell/bell.routes.ts";
 import { choicesRoutes } from "#features/notifications/choices/choices.routes.ts";
 import { stopRoutes } from "#features/notifications/choices/stop.routes.ts";
@@ -216,6 +217,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(guideRoutes, deps);
   await app.register(writtenRoutes);
   await app.register(reviewTimeRoutes, deps);
+  await app.register(trustFiguresRoutes, deps);
   await app.register(favoriteRoutes, deps);
   await app.register(recentRoutes, { ...deps, cards });
   await app.register(comparisonRoutes, deps);

@@ -10,7 +10,7 @@ const pages: readonly (readonly [path: RegExp, names: ReadonlySet<string>])[] = 
   [/^\/cars\/[0-9a-f-]{36}$/, languageAlone],
   [/^\/seo(\/[\w/-]+)?$/, languageAlone],
   [/^\/dealers(\/[\w/-]+)?$/, searchNames],
-  [/^\/(about|terms|privacy|subscriptions|contact)$/, languageAlone],
+  [/^\/(about|trust|terms|privacy|subscriptions|contact)$/, languageAlone],
 ];
 const longestAddress = 500;
 

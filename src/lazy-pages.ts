@@ -73,6 +73,10 @@ export const pages = {
     module: "src/pages/about/about.screen.ts",
     chunk: () => import("#pages/about/about.screen.ts"),
   },
+  "/trust": {
+    module: "src/pages/trust/trust.screen.ts",
+    chunk: () => import("#pages/trust/trust.screen.ts"),
+  },
   "/terms": {
     module: "src/features/legal/terms/terms.screen.tsx",
     chunk: () => import("#features/legal/terms/terms.screen.tsx"),

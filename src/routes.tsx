@@ -60,6 +60,7 @@ export const routes: readonly Route[] = [
   remotePage("/my-leads"),
   remotePage("/contact"),
   remotePage("/about", minute),
+  remotePage("/trust", minute),
   remotePage("/terms", minute),
   remotePage("/privacy", minute),
   // Prices by brand, model and place; bare, where they begin.

@@ -91,6 +91,7 @@ export const listedPages: readonly ListedPage[] = [
   hidden("compare-none", "/compare"),
   guest("contact", "/contact"),
   guest("about", "/about"),
+  guest("trust", "/trust"),
   guest("checklist", "/checklist"),
   guest("terms", "/terms"),
   guest("privacy", "/privacy"),

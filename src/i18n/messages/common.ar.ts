@@ -52,6 +52,7 @@ export const common = {
   copied: "تم النسخ",
   rights: "© {year} {name}",
   about: "من نحن",
+  trust: "الثقة",
   prices: "الأسعار",
   value: "كم تساوي؟",
   terms: "الشروط",

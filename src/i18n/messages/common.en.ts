@@ -50,6 +50,7 @@ export const common = {
   copied: "Copied",
   rights: "© {year} {name}",
   about: "About us",
+  trust: "Trust",
   prices: "Prices",
   value: "What is it worth?",
   terms: "Terms",

@@ -33,6 +33,11 @@ export default function AboutPage() {
           ))}
         </ul>
       </section>
+      <p>
+        <Link className="btn" to="/trust">
+          {t("about.watched")}
+        </Link>
+      </p>
       <Questions />
       <section className={styles.more} aria-labelledby="more">
         <div>

@@ -27,6 +27,7 @@ export const about = {
   promise1: "We take no commission and never hold the price of a vehicle.",
   promise2: "We show no advertising of others and let nobody follow you.",
   promise3: "We claim no figure that is not counted.",
+  watched: "How listings are watched, in figures",
   faqTitle: "Questions",
   costQ: "What does it cost?",
   costA:

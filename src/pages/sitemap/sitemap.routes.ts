@@ -26,6 +26,7 @@ const pages = [
   "/dealers",
   "/checklist",
   "/about",
+  "/trust",
   "/contact",
   "/terms",
   "/privacy",

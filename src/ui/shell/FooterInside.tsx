@@ -64,6 +64,7 @@ export default function FooterInside({ year, address }: Props) {
       <p className="muted small foot-end">
         {t("common.rights", { year: year, name: site.name })}
         <a href="/about">{t("common.about")}</a>
+        <a href="/trust">{t("common.trust")}</a>
         <a href="/terms">{t("common.terms")}</a>
         <a href="/privacy">{t("common.privacy")}</a>
       </p>

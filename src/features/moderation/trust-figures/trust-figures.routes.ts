@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Deps } from "#deps";
+import { memoFor } from "#platform/cache/memo.ts";
+import { type Database, readsOf } from "#platform/db/connect.ts";
+import { serve } from "#platform/http/contract.ts";
+import { trustFiguresContract } from "./trust-figures.contract.ts";
+
+const days = 90;
+/** A median of fewer says nothing. */
+const fewest = 5;
+/** They are of three months: each process counts again after ten minutes. */
+const keptSeconds = 600;
+
+/** What everybody may know of how listings are watched. */
+export async function trustFiguresRoutes(app: FastifyInstance, { db, clock }: Deps): Promise<void> {
+  const reads = readsOf(db);
+  const figures = memoFor(keptSeconds, clock, () => findTrustFigures(reads, clock()));
+  serve(app, "Listings", trustFiguresContract, { "GET /api/trust/figures": figures });
+}
+
+interface Counted {
+  reviewed: number;
+  rejected: number;
+  seconds: number | null;
+  removed: number;
+  reported: number;
+  upheld: number;
+  conversations: number;
+}
+
+/** What a reviewer took back is no decision. */
+export async function findTrustFigures(db: Database, at: Date) {
+  const since = sql`${at}::timestamptz - make_interval(days => ${days})`;
+  const { rows } = await sql<Counted>`
+    with decided as (
+      select decision, waited_seconds, before ->> 'status' as was from listing_reviews
+      where undone_at is null and decided_at > ${since} and decided_at <= ${at}::timestamptz
+    ), reported as (
+      select outcome from listing_reports where created_at > ${since} and created_at <= ${at}::timestamptz
+    )
+    select count(*) filter (where waited_seconds is not null)::int as reviewed,
+      count(*) filter (where waited_seconds is not null and decision = 'rejected')::int as rejected,
+      percentile_disc(0.5) within group (order by waited_seconds) as seconds,
+      count(*) filter (where was = 'active' and decision = 'rejected')::int as removed,
+      (select count(*)::int from reported) as reported,
+      (select count(*)::int from reported where outcome = 'upheld') as upheld,
+      (select count(*)::int from conversation_reports
+        where created_at > ${since} and created_at <= ${at}::timestamptz) as conversations
+    from decided`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw new Error("An aggregate answers with a row");
+  const { seconds, conversations, ...counts } = counted;
+  const isEnough = counts.reviewed >= fewest && seconds !== null;
+  return {
+    days,
+    ...counts,
+    // To a tenth: of ten minutes it is not said that they are none.
+    medianHours: isEnough ? Math.max(0.1, Math.round(seconds / 360) / 10) : null,
+    conversationsReported: conversations,
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
+import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { testApp } from "../../../../tests/support/app.ts";
+import { findTrustFigures } from "./trust-figures.routes.ts";
+
+const { app, db, time } = await testApp();
+const car_id = await makeListing(db, { user_id: await makeUser(db) });
+const { id: admin_id } = await makeAdministrator(db);
+const daysAgo = (days: number) => new Date(time.now.getTime() - days * 86_400_000);
+const decide = (
+  decision: "active" | "rejected",
+  given: { was?: string; hours?: number | null; days?: number; undone?: boolean } = {},
+) =>
+  db
+    .insertInto("listing_reviews")
+    .values({
+      ...{ car_id, admin_id, decision, code: decision === "rejected" ? "other" : null },
+      before: JSON.stringify({ status: given.was ?? "pending" }),
+      waited_seconds: given.hours === null ? null : (given.hours ?? 2) * 3600,
+      decided_at: daysAgo(given.days ?? 1),
+      undone_at: given.undone ? time.now : null,
+    })
+    .execute();
+const report = (reporter: string, days: number, outcome: "upheld" | "dismissed" | null = null) =>
+  db
+    .insertInto("listing_reports")
+    .values({
+      ...{ car_id, reporter, reason: "fraud", created_at: daysAgo(days), outcome },
+      ...(outcome && { resolved_at: time.now, resolved_by: admin_id }),
+    })
+    .execute();
+
+it("counts what was reviewed, rejected, removed and reported within 90 days, and tells the time from five on", async () => {
+  const none = { days: 90, reviewed: 0, rejected: 0, removed: 0, reported: 0, upheld: 0 };
+  expect((await app.inject("/api/trust/figures")).json()).toEqual({
+    ...none,
+    ...{ medianHours: null, conversationsReported: 0 },
+  });
+  for (const hours of [1, 2, 3]) await decide("active", { hours });
+  await decide("rejected", { hours: 40 });
+  expect((await findTrustFigures(db, time.now)).medianHours).toBeNull();
+  await decide("active", { hours: 50 });
+  await decide("rejected", { was: "active", hours: null });
+  await report("one", 2);
+  await report("two", 80, "upheld");
+  await report("three", 5, "dismissed");
+  expect(await findTrustFigures(db, time.now)).toEqual({
+    ...{ days: 90, reviewed: 5, rejected: 1, removed: 1, reported: 3, upheld: 1 },
+    ...{ medianHours: 3, conversationsReported: 0 },
+  });
+});
+
+it("counts nothing that was taken back, or is longer ago", async () => {
+  const before = await findTrustFigures(db, time.now);
+  await decide("rejected", { was: "active", undone: true });
+  await decide("rejected", { was: "active", days: 91 });
+  await report("four", 91, "upheld");
+  expect(await findTrustFigures(db, time.now)).toEqual(before);
+});
