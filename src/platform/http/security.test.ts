@@ -192,6 +192,7 @@ describe("the description of the calls", () => {
         return JSON.stringify(schema?.properties) === JSON.stringify({ file });
       }).toSorted(),
     ).toEqual([
+      "post /api/conversations/{id}/photos",
       "post /api/dealers/me/import",
       "post /api/payments/{orderId}/receipt",
       "post /api/uploads",
