@@ -34,7 +34,7 @@ export default function AboutPage() {
         </ul>
       </section>
       <p>
-        <Link className="btn" to="/trust">
+        <Link className="btn sec" to="/trust">
           {t("about.watched")}
         </Link>
       </p>

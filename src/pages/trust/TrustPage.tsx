@@ -31,10 +31,10 @@ export default function TrustPage() {
           ))}
         </ul>
         <p className={styles.ways}>
-          <Link className="btn" to="/checklist">
+          <Link className="btn sec" to="/checklist">
             {t("trust.checklist")}
           </Link>
-          <Link className="btn" to="/value">
+          <Link className="btn sec" to="/value">
             {t("trust.value")}
           </Link>
         </p>
@@ -47,7 +47,8 @@ function Figures() {
   const { t, number } = useWording();
   const { data } = useQuery(trustFiguresQuery(usePage().api));
   if (!data) return <p className="soft">{t("trust.failed")}</p>;
-  const { days, reviewed, rejected, removed, reported, upheld, conversationsReported, medianHours } = data;
+  const { days, reviewed, rejected, removed, reported, upheld, medianHours } = data;
+  const { conversationsReported, conversationsUpheld } = data;
   const figures = [
     { name: t("trust.reviewed"), value: number(reviewed) },
     {
@@ -66,6 +67,7 @@ function Figures() {
     { name: t("trust.reported"), value: number(reported) },
     { name: t("trust.upheld"), value: number(upheld) },
     { name: t("trust.conversations"), value: number(conversationsReported) },
+    { name: t("trust.warned"), value: number(conversationsUpheld) },
   ];
   return (
     <section aria-labelledby="figures">

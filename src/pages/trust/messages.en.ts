@@ -18,6 +18,7 @@ export const trust = {
   reported: "Reports about listings",
   upheld: "Reports that were right",
   conversations: "Conversations reported",
+  warned: "Of them warned or stopped",
   counted:
     "Counted from the database, ten minutes ago at most. No names, and nothing that is paid for changes them.",
   failed: "The figures cannot be counted right now.",

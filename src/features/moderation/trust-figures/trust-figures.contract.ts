@@ -18,6 +18,7 @@ export const trustFiguresContract = contract({
       reported: z.int().describe("Reports about listings"),
       upheld: z.int().describe("Of those"),
       conversationsReported: z.int(),
+      conversationsUpheld: z.int().describe("Of those: the other was warned or may no longer write"),
     }),
   },
 });

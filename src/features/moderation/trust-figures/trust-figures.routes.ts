@@ -26,7 +26,8 @@ interface Counted {
   removed: number;
   reported: number;
   upheld: number;
-  conversations: number;
+  talks: number;
+  upheld_talks: number;
 }
 
 /** What a reviewer took back is no decision. */
@@ -38,6 +39,8 @@ export async function findTrustFigures(db: Database, at: Date) {
       where undone_at is null and decided_at > ${since} and decided_at <= ${at}::timestamptz
     ), reported as (
       select outcome from listing_reports where created_at > ${since} and created_at <= ${at}::timestamptz
+    ), talks as (
+      select outcome from conversation_reports where created_at > ${since} and created_at <= ${at}::timestamptz
     )
     select count(*) filter (where waited_seconds is not null)::int as reviewed,
       count(*) filter (where waited_seconds is not null and decision = 'rejected')::int as rejected,
@@ -45,18 +48,19 @@ export async function findTrustFigures(db: Database, at: Date) {
       count(*) filter (where was = 'active' and decision = 'rejected')::int as removed,
       (select count(*)::int from reported) as reported,
       (select count(*)::int from reported where outcome = 'upheld') as upheld,
-      (select count(*)::int from conversation_reports
-        where created_at > ${since} and created_at <= ${at}::timestamptz) as conversations
+      (select count(*)::int from talks) as talks,
+      (select count(*)::int from talks where outcome <> 'dismissed') as upheld_talks
     from decided`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error("An aggregate answers with a row");
-  const { seconds, conversations, ...counts } = counted;
+  const { seconds, talks, upheld_talks, ...counts } = counted;
   const isEnough = counts.reviewed >= fewest && seconds !== null;
   return {
     days,
     ...counts,
     // To a tenth: of ten minutes it is not said that they are none.
     medianHours: isEnough ? Math.max(0.1, Math.round(seconds / 360) / 10) : null,
-    conversationsReported: conversations,
+    conversationsReported: talks,
+    conversationsUpheld: upheld_talks,
   };
 }

@@ -35,7 +35,7 @@ it("counts what was reviewed, rejected, removed and reported within 90 days, and
   const none = { days: 90, reviewed: 0, rejected: 0, removed: 0, reported: 0, upheld: 0 };
   expect((await app.inject("/api/trust/figures")).json()).toEqual({
     ...none,
-    ...{ medianHours: null, conversationsReported: 0 },
+    ...{ medianHours: null, conversationsReported: 0, conversationsUpheld: 0 },
   });
   for (const hours of [1, 2, 3]) await decide("active", { hours });
   await decide("rejected", { hours: 40 });
@@ -47,7 +47,7 @@ it("counts what was reviewed, rejected, removed and reported within 90 days, and
   await report("three", 5, "dismissed");
   expect(await findTrustFigures(db, time.now)).toEqual({
     ...{ days: 90, reviewed: 5, rejected: 1, removed: 1, reported: 3, upheld: 1 },
-    ...{ medianHours: 3, conversationsReported: 0 },
+    ...{ medianHours: 3, conversationsReported: 0, conversationsUpheld: 0 },
   });
 });
 
