@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { css } from "../support/css.ts";
 import { makePerson } from "./support/accounts.ts";
 import { changeListing, liveListings } from "./support/live-listings.ts";
@@ -107,9 +107,11 @@ test.describe("without a network", () => {
     );
     await open(page, `/cars/${one.id}`);
     // The browser has its answer, too: one that is on its way when the network goes would hold up what comes after it.
-    const saved = page.waitForResponse(/\/api\/favorites\//).then((answer) => answer.finished());
+    const isSaving = (answer: Response) =>
+      answer.request().method() === "PUT" && /\/api\/favorites\//.test(answer.url());
+    const saved = page.waitForResponse(isSaving);
     await heart(page).click();
-    await saved;
+    await (await saved).finished();
     expect(await savedAtServer(page)).toEqual([one.id]);
     await Promise.all(parts);
     await context.setOffline(true);

@@ -26,6 +26,9 @@ test("pages and cars are links", async ({ page, api, words }) => {
     .getByRole("banner")
     .getByRole("link", { name: t("common.cars"), exact: true })
     .click();
+  await expect(page).toHaveURL(/\/cars$/);
+  // Until its fonts are there the links at the end of the page may move under the pointer.
+  await page.waitForLoadState();
   await page
     .getByRole("navigation", { name: t("common.pages") })
     .getByRole("link", { name: t("common.nextPage") })
