@@ -14,7 +14,7 @@ const help = `npm run bench -- <what> [--save]
   share-kit    pictures and window signs of a listing: time and size of each
   stock        a dealer's 300 cars 3 % dearer by one press, until the search has them all; the table of the stock
   webhooks     10,000 deliveries to a program that fails at random: each arrives, in order per listing
-  feed         a dealer's file of 300 rows, 15 of them wrong, until all others are listings; one by one beside it
+  feed         a dealer's file of 300 rows, 15 of them wrong, until all others are listings
   value        labels and values of markets whose true prices are known, beside a plain median of the model (a minute)
   vin          VINs of cars that are known: how many are read, by region, right and wrong; time and memory
   faults       what is lost and what visitors are told while database, disks, mail, gateway, clock and processes fail

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { optionOf } from "./lib/arguments.ts";
 import { withMarket } from "./lib/market.ts";
-import { password, withPeople } from "./lib/people.ts";
+import { withPeople } from "./lib/people.ts";
 import { productionServer, startServer } from "./lib/processes.ts";
 import type { Report } from "./lib/report.ts";
 import { figure, timed } from "./lib/stats.ts";
@@ -13,7 +13,6 @@ const usualListings = 100_000;
 const rows = 300;
 const wrong = 15;
 const limitSeconds = 20;
-const callsBetweenLimits = 100;
 
 interface Car {
   number: string;
@@ -24,19 +23,18 @@ interface Car {
   mileage: number;
 }
 
-/** A dealer's file of 300 rows, 15 of them wrong, until the last listing is there; beside it the same one by one by `PUT`. */
+/** A dealer's file of 300 rows, 15 of them wrong, until the last listing is there; then the same with other prices. */
 export async function benchFeed(args: string[]): Promise<Report> {
   const listings = Number(optionOf(args, "listings") ?? usualListings);
   return withMarket({ listings, pictures: false }, ({ url, dataDir }) =>
-    withPeople(url, { sellers: 2 }, async ({ sellers: [byFile = "", byCall = ""] }, db) => {
+    withPeople(url, { sellers: 1 }, async ({ sellers: [dealer = ""] }, db) => {
       const cars = await stockOf(db);
       const server = await startServer(productionServer, dataDir, { DATABASE_URL: url, RATE_LIMIT: "0" });
       const call = calling(server.origin);
       try {
-        const [judged, imported] = await importAll(call, byFile, fileOf(cars, 0));
-        const [again, changed] = await importAll(call, byFile, fileOf(cars, 100));
-        const one = await timed(() => putAll(call, byCall, cars, db));
-        return reportOf(listings, { judged, imported, again, changed, one: one.ms });
+        const [judged, imported] = await importAll(call, dealer, fileOf(cars, 0));
+        const [again, changed] = await importAll(call, dealer, fileOf(cars, 100));
+        return reportOf(listings, { judged, imported, again, changed });
       } finally {
         await server.stop();
       }
@@ -44,7 +42,7 @@ export async function benchFeed(args: string[]): Promise<Report> {
   );
 }
 
-/** Both sellers become dealers with room for all; their cars are like those of the market. */
+/** The seller becomes a dealer with room for all; the cars are like those of the market. */
 async function stockOf(db: Database): Promise<Car[]> {
   await sql`update users set current_plan = 'dealer-300', is_dealership = true, is_verified_dealer = true,
       dealership_name = 'Bench Motors', dealership_slug = 'bench-' || id, dealership_city = 'metn', dealership_phone = '+9611234567'
@@ -108,20 +106,9 @@ async function importAll(call: Call, cookie: string, file: string): Promise<[num
   return [judged.ms, done.ms];
 }
 
-async function putAll(call: Call, cookie: string, cars: readonly Car[], db: Database): Promise<void> {
-  const wanted = { name: "Bench", scopes: ["stock"], password };
-  const { key } = await call<{ key: string }>("POST", "/api/keys", { cookie }, wanted);
-  for (const [place, { number, ...car }] of cars.entries()) {
-    // A program waits for its next minute; what is measured is the work.
-    if (place % callsBetweenLimits === 0) await sql`delete from rate_counters`.execute(db);
-    const vehicle = { vehicleType: "car", ...car, ...(isWrong(place) && { year: 1 }) };
-    await call("PUT", `/api/stock/${number}`, { authorization: `Bearer ${key}` }, vehicle);
-  }
-}
-
 function reportOf(
   listings: number,
-  times: Record<"judged" | "imported" | "again" | "changed" | "one", number>,
+  times: Record<"judged" | "imported" | "again" | "changed", number>,
 ): Report {
   const whole = (times.judged + times.imported) / 1000;
   const row = (title: string, ms: number) => [title, figure(ms / 1000)];
@@ -133,7 +120,6 @@ function reportOf(
         row("all right ones are listings", times.imported),
         row("judged again with other prices", times.again),
         row("all prices changed", times.changed),
-        row("the same one by one by PUT", times.one),
       ],
     ),
     targets: [

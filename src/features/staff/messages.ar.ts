@@ -4,6 +4,7 @@ import type { staff as english } from "./messages.en.ts";
 export const staff = {
   title: "الفريق",
   intro: "من يعمل مع معرضك، ومن فعل ماذا.",
+  notDealer: "الفريق للمعارض المعتمدة وحدها.",
   toDashboard: "لوحتي",
   people: "الأفراد",
   peopleText: "يدخل كل فرد بحسابه، ودوره يحدّد ما يقدر عليه، ومن أُزيل لم يعد يصل إلى شيء.",

@@ -2,6 +2,7 @@
 export const staff = {
   title: "Team",
   intro: "Who works for your dealership, and who did what.",
+  notDealer: "Only approved dealers have a team.",
   toDashboard: "Dashboard",
   people: "People",
   peopleText:

@@ -32,7 +32,7 @@ export default function MyStaffPage() {
       {account.work && <MyWork work={account.work} />}
       {team && <People team={team} />}
       {team && <Activity />}
-      {!team && !account.work && <p className="note plain">{t("errors.dealer.not_approved")}</p>}
+      {!team && !account.work && <p className="note plain">{t("staff.notDealer")}</p>}
     </div>
   );
 }
