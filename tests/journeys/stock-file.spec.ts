@@ -45,7 +45,8 @@ for (const visitor of [phone, { language: "en" }] as const) {
       await expectAccessible(page);
       await year.fill("1820");
       await page.getByRole("button", { name: t("import-page.mendSave") }).click();
-      await expect(page.getByRole("button", { name: t("import-page.mendSave") })).toBeVisible();
+      // It is judged once more, and still wrong.
+      await expect(page.locator("form").filter({ has: year })).toHaveAttribute("aria-busy", "false");
       await year.fill("2019");
       await year.press("Enter");
       await page.getByRole("button", { name: t("import-page.start", { count: 3 }) }).click();

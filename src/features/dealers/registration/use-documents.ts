@@ -15,12 +15,16 @@ export function useDocuments() {
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [wrong, setWrong] = useState<string>();
 
-  const change = (of: (documents: DealerDocument[]) => DealerDocument[]) =>
-    queryClient.setQueryData(dealershipQuery(api).queryKey, (own: OwnDealership | undefined) =>
+  async function change(of: (documents: DealerDocument[]) => DealerDocument[]) {
+    const { queryKey } = dealershipQuery(api);
+    // What was asked before does not know of it.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (own: OwnDealership | undefined) =>
       own?.application
         ? { ...own, application: { ...own.application, documents: of(own.application.documents) } }
         : own,
     );
+  }
 
   async function add(file: File) {
     const problem = wrongDocument(file);
@@ -36,7 +40,7 @@ export function useDocuments() {
           onProgress: (share) => setSending({ name: file.name, share }),
         },
       );
-      change((documents) => [...documents, sent]);
+      await change((documents) => [...documents, sent]);
     } catch (error) {
       setWrong(refusal(error));
     }
@@ -55,7 +59,7 @@ export function useDocuments() {
     try {
       await api("DELETE /api/users/dealership/documents/:id", { params: { id } });
       toast("success", t("dealers.documentRemoved"));
-      change((documents) => documents.filter((one) => one.id !== id));
+      await change((documents) => documents.filter((one) => one.id !== id));
     } catch (error) {
       toast("error", t("dealers.removeFailed"), whyFailed(error, t, t("common.offline")));
       void queryClient.invalidateQueries(dealershipQuery(api));
