@@ -6,7 +6,8 @@ import { plansIn } from "#features/plans/plan.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
 import { exportAccount } from "./export-account.ts";
-import { exported, leftOut } from "./export-columns.ts";
+import { exported } from "./export-columns.ts";
+import { leftOut } from "./export-left-out.ts";
 
 const { app, db, time } = await testApp();
 const secrets = {

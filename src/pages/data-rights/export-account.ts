@@ -1,7 +1,18 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
 import { exported } from "./export-columns.ts";
-import { batch, list, named, type Page, pages, type Row, written } from "./export-parts.ts";
+import {
+  batch,
+  list,
+  named,
+  type Page,
+  pages,
+  type Row,
+  some,
+  type WithId,
+  written,
+} from "./export-parts.ts";
+import { fewOf, rowsOf } from "./export-rows.ts";
 import { workDoneBy, workOf } from "./export-work.ts";
 
 /**
@@ -23,34 +34,34 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("activity", pages(activityOf(db, userId)));
   yield* list("reports", pages(reportsOf(db, userId)));
   yield* list("orders", ordersOf(db, userId));
-  yield* list("invoiceDetails", invoiceDetailsOf(db, userId));
+  yield* list("invoiceDetails", fewOf(db, "invoice_details", userId));
   yield* list("payments", pages(rowsOf(db, "payments", userId)));
   yield* list("subscriptions", pages(rowsOf(db, "subscriptions", userId)));
-  yield* list("subscriptionReminders", remindersOf(db, userId));
+  yield* list("subscriptionReminders", fewOf(db, "subscription_reminders", userId, sql`ends_at`));
   yield* list("addOns", pages(rowsOf(db, "add_ons", userId)));
-  yield* list("verifications", verificationOf(db, userId));
+  yield* list("verifications", fewOf(db, "verifications", userId));
   yield* list("campaigns", pages(rowsOf(db, "campaigns", userId)));
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
-  yield* list("showroom", showroomOf(db, userId));
+  yield* list("showroom", fewOf(db, "dealer_profiles", userId));
   yield* list("reviewsOfDealers", pages(reviewsOf(db, "user_id", userId)));
   yield* list("repliesToReviews", pages(reviewsOf(db, "dealer_id", userId)));
   yield* list("reportsOfReviews", pages(rowsOf(db, "dealer_review_reports", userId)));
   yield* list("imports", importsOf(db, userId));
-  yield* list("importMappings", mappingsOf(db, userId));
+  yield* list("importMappings", fewOf(db, "stock_mappings", userId, sql`said_at`));
   yield* list("stockAddress", sourceOf(db, userId));
   yield* list("stockChanges", pages(rowsOf(db, "stock_changes", userId)));
   yield* list("stockViews", pages(rowsOf(db, "stock_views", userId)));
   yield* list("timesOnSale", pages(rowsOf(db, "listing_spells", userId)));
-  yield* list("notFoundInShowroom", notFoundOf(db, userId));
+  yield* list("notFoundInShowroom", fewOf(db, "unmet_searches", userId, sql`day`));
   yield* list("keysOfPrograms", pages(rowsOf(db, "api_keys", userId)));
   yield* list("work", workOf(db, userId));
   yield* list("workDone", pages(workDoneBy(db, userId)));
   yield* list("webhooks", pages(rowsOf(db, "webhooks", userId)));
-  yield* list("feeds", feedOf(db, userId));
+  yield* list("feeds", fewOf(db, "dealer_feeds", userId));
   yield* list("stockOfPrograms", pages(stockOf(db, userId)));
   yield* list("feedback", pages(rowsOf(db, "user_feedback", userId)));
   yield* list("favorites", pages(rowsOf(db, "favorites", userId)));
-  yield* list("recentlyViewed", recentOf(db, userId));
+  yield* list("recentlyViewed", fewOf(db, "recent_listings", userId, sql`seen_at desc`));
   yield* list("conversations", pages(conversationsOf(db, userId)));
   yield* list("messages", pages(messagesOf(db, userId)));
   yield* list("photosOfMessages", pages(rowsOf(db, "message_photos", userId)));
@@ -58,14 +69,14 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("viewings", pages(viewingsOf(db, userId)));
   yield* list("leads", pages(leadsOf(db, userId)));
   yield* list("leadNotes", pages(rowsOf(db, "lead_notes", userId)));
-  yield* list("preparedReplies", preparedOf(db, userId));
+  yield* list("preparedReplies", fewOf(db, "prepared_replies", userId));
   yield* list("blocks", pages(rowsOf(db, "user_blocks", userId)));
   yield* list("conversationReports", pages(rowsOf(db, "conversation_reports", userId)));
   yield* list("comparisons", pages(rowsOf(db, "car_comparisons", userId)));
   yield* list("savedSearches", pages(rowsOf(db, "saved_searches", userId)));
   yield* list("alertsOfSavedSearches", pages(alertsOf(db, userId)));
   yield* list("digestsOfSavedSearches", pages(rowsOf(db, "saved_search_digests", userId)));
-  yield* list("notToBeToldOf", switchedOffBy(db, userId));
+  yield* list("notToBeToldOf", fewOf(db, "notices_off", userId));
   yield* list("devicesForNotices", pages(rowsOf(db, "push_subscriptions", userId)));
   yield* list("notifications", pages(rowsOf(db, "notifications", userId)));
   yield* list("messagesToMany", pages(rowsOf(db, "bulk_recipients", userId)));
@@ -178,59 +189,6 @@ async function* draftsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
   yield* some(await rows.where("user_id", "=", userId).where("fields", "is not", null).execute());
 }
 
-/** A few at most. */
-async function* switchedOffBy(db: Database, userId: string): AsyncGenerator<Row[]> {
-  const rows = db.selectFrom("notices_off").select(exported.notices_off);
-  yield* some(await rows.where("user_id", "=", userId).execute());
-}
-
-async function* recentOf(db: Database, userId: string): AsyncGenerator<Row[]> {
-  const rows = db.selectFrom("recent_listings").select(exported.recent_listings);
-  yield* some(await rows.where("user_id", "=", userId).orderBy("seen_at", "desc").execute());
-}
-
-type WithId = Row & { id: string };
-
-/** The rows of a table that says whose they are, and has nothing special about it. */
-const rowsOf =
-  (
-    db: Database,
-    table:
-      | "orders"
-      | "payments"
-      | "subscriptions"
-      | "add_ons"
-      | "campaigns"
-      | "dealer_applications"
-      | "bulk_recipients"
-      | "favorites"
-      | "stock_imports"
-      | "stock_changes"
-      | "stock_views"
-      | "listing_spells"
-      | "api_keys"
-      | "webhooks"
-      | "car_comparisons"
-      | "saved_searches"
-      | "saved_search_digests"
-      | "user_feedback"
-      | "user_blocks"
-      | "lead_notes"
-      | "push_subscriptions"
-      | "conversation_reports"
-      | "dealer_review_reports"
-      | "message_photos"
-      | "notifications",
-    userId: string,
-  ): Page<WithId> =>
-  async (after) => {
-    const columns = sql.join(exported[table].map((column) => sql.ref(column)));
-    const { rows } = await sql<WithId>`select ${columns} from ${sql.table(table)}
-      where user_id = ${userId}::uuid and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
-      order by id limit ${batch}`.execute(db);
-    return { rows, last: rows.at(-1)?.id };
-  };
-
 /** Of the conversations only that they are there; of the messages those that the user wrote. */
 const conversationsOf =
   (db: Database, userId: string): Page<WithId> =>
@@ -285,12 +243,6 @@ const viewingsOf =
       order by v.id limit ${batch}`.execute(db);
     return { rows, last: rows.at(-1)?.id };
   };
-
-/** One row at most. */
-async function* preparedOf(db: Database, userId: string): AsyncGenerator<Row[]> {
-  const rows = db.selectFrom("prepared_replies").select(exported.prepared_replies);
-  yield* some(await rows.where("user_id", "=", userId).execute());
-}
 
 /** What a seller says of those who asked. */
 const leadsOf =
@@ -353,12 +305,6 @@ async function* importsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
   }
 }
 
-/** Some at most. */
-async function* mappingsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
-  const rows = db.selectFrom("stock_mappings").select(exported.stock_mappings);
-  yield* some(await rows.where("user_id", "=", userId).orderBy("said_at").execute());
-}
-
 /** One at most, with its last readings. */
 async function* sourceOf(db: Database, userId: string): AsyncGenerator<Row[]> {
   const source = db.selectFrom("stock_sources").select(exported.stock_sources);
@@ -366,12 +312,6 @@ async function* sourceOf(db: Database, userId: string): AsyncGenerator<Row[]> {
   const readings = await runs.where("user_id", "=", userId).orderBy("id").execute();
   const found = await source.where("user_id", "=", userId).execute();
   yield* some(found.map((one) => ({ ...one, readings: readings.map(named) })));
-}
-
-/** One at most. */
-async function* feedOf(db: Database, userId: string): AsyncGenerator<Row[]> {
-  const rows = db.selectFrom("dealer_feeds").select(exported.dealer_feeds);
-  yield* some(await rows.where("user_id", "=", userId).execute());
 }
 
 /** What a program said of each vehicle, with the addresses of its photos. */
@@ -402,35 +342,3 @@ const stockOf =
       last: found.at(-1)?.stock_number,
     };
   };
-
-/** A few a year. */
-async function* remindersOf(db: Database, userId: string): AsyncGenerator<Row[]> {
-  const rows = db.selectFrom("subscription_reminders").select(exported.subscription_reminders);
-  yield* some(await rows.where("user_id", "=", userId).orderBy("ends_at").execute());
-}
-
-/** Counts by day: some dozens a day at most. */
-async function* notFoundOf(db: Database, userId: string): AsyncGenerator<Row[]> {
-  const rows = db.selectFrom("unmet_searches").select(exported.unmet_searches);
-  yield* some(await rows.where("seller_id", "=", userId).orderBy("day").execute());
-}
-
-/** One at most. */
-async function* invoiceDetailsOf(db: Database, userId: string): AsyncGenerator<Row[]> {
-  const rows = db.selectFrom("invoice_details").select(exported.invoice_details);
-  yield* some(await rows.where("user_id", "=", userId).execute());
-}
-
-/** One at most. */
-async function* showroomOf(db: Database, userId: string): AsyncGenerator<Row[]> {
-  const rows = db.selectFrom("dealer_profiles").select(exported.dealer_profiles);
-  yield* some(await rows.where("user_id", "=", userId).execute());
-}
-
-/** One at most. */
-async function* verificationOf(db: Database, userId: string): AsyncGenerator<Row[]> {
-  const rows = db.selectFrom("verifications").select(exported.verifications);
-  yield* some(await rows.where("user_id", "=", userId).execute());
-}
-
-const some = (rows: Row[]) => (rows.length > 0 ? [rows] : []);

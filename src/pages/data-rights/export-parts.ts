@@ -4,6 +4,7 @@
 export const batch = 100;
 
 export type Row = Record<string, unknown>;
+export type WithId = Row & { id: string };
 /** The rows behind the one whose place is given, in the order of places, at most a batch. */
 export type Page<R extends Row = Row> = (
   after: string | undefined,
@@ -17,6 +18,9 @@ export async function* pages<R extends Row>(page: Page<R>): AsyncGenerator<R[]> 
     after = last;
   }
 }
+
+/** A batch, where there is anything in it. */
+export const some = (rows: Row[]) => (rows.length > 0 ? [rows] : []);
 
 export async function* list(name: string, batches: AsyncIterable<Row[]>): AsyncGenerator<string> {
   let separator = "";

@@ -3,6 +3,7 @@ import { ApiError } from "#platform/http/api.ts";
 import { type Crop, isWhole, type PictureEdit, turnedCrop } from "#ui/kit/crop/crop.ts";
 import { moved } from "./order.ts";
 import type { Photo, PhotoProblem, TrayPhoto, UnsentPhoto } from "./photo.ts";
+import { newWork, problemOf, type Work, waiting } from "./photo-work.ts";
 import type { Shrunk } from "./shrink-photo.ts";
 import { placeOfNew } from "./slots.ts";
 import { UnreadablePhoto } from "./unreadable-photo.ts";
@@ -39,27 +40,6 @@ const mostTries = 8;
 const longestPause = 15_000;
 /** Larger originals are not even read: a phone's largest photos take some 30 MB. */
 const largestOriginal = 64 * 1024 * 1024;
-
-/** What is needed of a photo besides what is shown of it. */
-interface Work {
-  file: Blob | undefined;
-  /** What the server has of it, or had before it was turned or cropped. */
-  sent: Photo | undefined;
-  edit: PictureEdit;
-  shrunk: Blob | undefined;
-  tries: number;
-  running: AbortController | undefined;
-  pause: ReturnType<typeof setTimeout> | undefined;
-}
-const newWork = (given: { file?: Blob; sent?: Photo; edit?: PictureEdit }): Work => ({
-  file: given.file,
-  sent: given.sent,
-  edit: given.edit ?? { turns: 0, crop: undefined },
-  shrunk: undefined,
-  tries: 0,
-  running: undefined,
-  pause: undefined,
-});
 
 /**
  * The photos of a listing on their way to the server: made smaller one after the other, sent three at a time in their
@@ -398,18 +378,4 @@ export class PhotoTray {
       this.#next();
     }, pause);
   }
-}
-
-const waiting = (one: TrayPhoto): TrayPhoto => ({
-  ...one,
-  state: "waiting",
-  progress: 0,
-  problem: undefined,
-  photo: undefined,
-});
-
-function problemOf(refusal: ApiError | undefined): PhotoProblem {
-  if (!refusal) return { key: "notSent" };
-  if (refusal.status === 413) return { key: "tooLarge" };
-  return refusal.errors?.file ? { key: "unreadable" } : { said: refusal.message };
 }

@@ -7,7 +7,7 @@ import { type ByOwner, lockDealership } from "./lock-dealership.ts";
 import { noteAct } from "./note-act.ts";
 
 /**
- * Gives a member or an invitation another role; who no longer sells has no buyers any more. Errors: `staff.not_found`, also of
+ * Changes the role of a member or an invitation; who no longer sells has no buyers any more. Errors: `staff.not_found`, also of
  * other dealerships; `staff.not_allowed`, `staff.founder`.
  */
 export async function changeRole(tx: Database, id: string, role: StaffRole, by: ByOwner): Promise<StaffRow> {

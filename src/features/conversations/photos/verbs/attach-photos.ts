@@ -12,7 +12,7 @@ interface Attaching {
 }
 
 /**
- * Gives photos that a user brought for this conversation to a message. Error: `request.invalid` of `photoIds` where one is
+ * Attaches photos that a user sent to this conversation to a message. Error: `request.invalid` of `photoIds` where one is
  * another's, of another conversation, sent already, or gone.
  */
 export async function attachPhotos(
