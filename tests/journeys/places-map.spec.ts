@@ -29,6 +29,9 @@ test.describe("at a desk", () => {
     await expect(page).toHaveURL(/view=map$/);
     await expect(page).not.toHaveURL(/gearType=automatic&view=map$/);
     await page.goBack();
+    await expect(page).toHaveURL(/gearType=automatic&view=map$/);
+    // As many places may have cars of both kinds: what each leads to says whose they are.
+    await expect(rows.first().getByRole("link")).toHaveAttribute("href", /gearType=automatic$/);
     await expect(rows).toHaveCount(data.length);
 
     const [most] = data;

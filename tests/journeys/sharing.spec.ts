@@ -90,7 +90,7 @@ test("the sitemaps hold every listing that anyone may see, and no other", async 
     expect.arrayContaining(["/", "/cars", "/motorcycles", "/about", "/dealers", "/seo"]),
   );
   const known =
-    /^\/(cars|motorcycles|about|contact|terms|privacy|dealers(\/[a-z0-9-]+)?|checklist|(seo|value)(\/.+)?)?$/;
+    /^\/(cars|motorcycles|about|contact|terms|privacy|dealers(\/[a-z0-9-]+)?|checklist|trust|(seo|value)(\/.+)?)?$/;
   expect(others.filter((path) => !known.test(path))).toEqual([]);
   for (const hidden of [...(await idsWithStatus("pending")), ...(await idsWithStatus("expired"))]) {
     expect(addresses.join(), "hidden").not.toContain(hidden);
