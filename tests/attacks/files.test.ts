@@ -6,6 +6,7 @@ import { join, relative } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { makeApplication } from "#features/dealers/application.factory.ts";
+import { makeProgramKey } from "#features/dealers/keys/key.factory.ts";
 import { csvOf, goodRow, photoOf, zipOf } from "#features/dealers/stock-import/stock-import.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { plansIn } from "#features/plans/plan.factory.ts";
@@ -35,6 +36,11 @@ const storedFiles = () =>
 /** Each call that takes a file: a user who may send one there, a new one each time, and a file that it takes. */
 const takers: Record<string, () => Promise<Given>> = {
   "POST /api/uploads": async () => ({ ...(await market.makeOwner()), url: "/api/uploads", bytes: photo }),
+  "POST /api/stock/photos": async () => {
+    const owner = await market.makeDealerOwner();
+    const { headers } = await makeProgramKey(db, owner.id, { at: time.now });
+    return { ...owner, headers, url: "/api/stock/photos", bytes: photo };
+  },
   "PUT /api/auth/picture": async () => ({
     ...(await market.makeOwner()),
     url: "/api/auth/picture",

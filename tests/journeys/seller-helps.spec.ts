@@ -17,24 +17,24 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const field = (page: Page, label: string) =>
   page.getByLabel(new RegExp(`^${label.replace(/[()]/g, "\\$&")}`));
 
-/** A model of its own with listings that say what such ones are offered at, read by the job. */
+/** A model of its own, of a brand that no other journey lists, with listings that say what such ones are offered at, read by the job. */
 async function market(request: APIRequestContext, model: string) {
   await changePerson(await somebodySignedIn(request), "current_plan = 'dealer'");
   const call = apiOver(request);
   for (const price of [9500, 9800, 9900, 10_000, 10_100, 10_200, 10_500]) {
-    const form = { title: `Kia ${model} at ${price}`, brand: "kia", model, year: 2018, mileage: 60_000 };
+    const form = { title: `Mazda ${model} at ${price}`, brand: "mazda", model, year: 2018, mileage: 60_000 };
     const more = { condition: "used", price, city: "beirut", phoneNumber: newPhone() };
     const { id } = await call("POST /api/cars", { body: { ...form, ...more } as never });
     await changeListing(id, "status = 'active', expires_at = now() + interval '60 days'");
   }
   await idsFromMarket("select id from graphile_worker.add_job('pricing.fair_prices')", []);
-  const query = { brand: "kia", model, year: 2018, mileage: 60_000 };
+  const query = { brand: "mazda", model, year: 2018, mileage: 60_000 };
   const guided = async () => (await call("GET /api/price-guide", { query })).silence;
   await expect.poll(guided, { message: "the job has run", timeout: 40_000 }).toBeNull();
 }
 
 async function sayVehicle(page: Page, { t }: Words, model: string) {
-  await field(page, t("listing-fields.brand")).selectOption("kia");
+  await field(page, t("listing-fields.brand")).selectOption("mazda");
   await field(page, t("listing-fields.model")).selectOption({ label: t("selling.modelOther") });
   await field(page, t("selling.modelOtherName")).fill(model);
   await field(page, t("listing-fields.year")).fill("٢٠١٨");

@@ -28,6 +28,27 @@ for (const address of ["/cars", "/user-dashboard"]) {
   });
 }
 
+for (const viewport of [phone.viewport, { width: 1280, height: 900 }]) {
+  test(`what is drawn only when one comes near was as high before, ${viewport.width} wide`, {
+    tag: "@english",
+  }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    // Not those that other journeys list with a line or two alone.
+    await page.goto("/cars?gearType=automatic");
+    await untilItAnswers(page, "header.top button, main a");
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    for (let at = 0; at < before; at += viewport.height / 2) {
+      await page.evaluate((top) => {
+        scrollTo({ top, behavior: "instant" });
+        return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      }, at);
+    }
+    // A link that is aimed at must not have gone when the finger comes down.
+    expect(Math.abs((await height()) - before)).toBeLessThan(60);
+  });
+}
+
 test("the header of the signed-in has its width before the rest of the page has come", async ({ page }) => {
   await somebodySignedIn(page.request);
   await page.route("**/contact", async (route) => {

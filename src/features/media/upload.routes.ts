@@ -3,22 +3,13 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { serve } from "#platform/http/contract.ts";
 import { fileUpload, receivedForm } from "#platform/http/file-upload.ts";
-import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import { editUpload, findOwnUploads, sayWhatItShows } from "./own-uploads.ts";
 import { type PhotoSlot, photoSlots, uploadContract } from "./upload.contract.ts";
-import { keepUpload } from "./upload.ts";
-
-/** Room for a dealer's thirty listings; what one account can fill in a day stays under a gigabyte. */
-const perHour: RateLimit = { name: "uploads-hour", most: 400, seconds: 3600 };
-const perDay: RateLimit = { name: "uploads-day", most: 1500, seconds: 86_400 };
+import { keepUpload, uploadLimits } from "./upload.ts";
 
 export async function uploadRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const limiter = rateLimiter(deps.db, deps.config.sessionSecret);
+  const count = uploadLimits(deps);
   await app.register(fileUpload);
-
-  const count = async (userId: string) => {
-    for (const limit of [perHour, perDay]) await limiter.count(limit, userId, deps.clock());
-  };
 
   serve(app, "Listings", uploadContract, {
     "POST /api/uploads": async ({ actor: { id: userId }, request }) => {

@@ -6,6 +6,7 @@ import { AppError } from "#errors";
 import { isAway } from "#platform/db/away.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { once } from "#platform/http/idempotency.ts";
+import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import { addJob, removeJob } from "#platform/queue/queue.ts";
 import type { Pixels } from "./decode.ts";
 import { announce, type FirstFiles, forgetKey, storeFirst } from "./first-files.ts";
@@ -22,6 +23,20 @@ import { type PhotoSlot, photoSlots, type Upload } from "./upload.contract.ts";
 
 /** The job that makes the widths which are not there at once. */
 export const variantsJob = "media.make_variants";
+
+/** Room for a dealer's thirty listings; what one account can fill in a day stays under a gigabyte. */
+const limits: RateLimit[] = [
+  { name: "uploads-hour", most: 400, seconds: 3600 },
+  { name: "uploads-day", most: 1500, seconds: 86_400 },
+];
+
+/** Counts one more picture of a user, however it is sent. Error: `request.too_many`. */
+export function uploadLimits({ db, config, clock }: Pick<Deps, "db" | "config" | "clock">) {
+  const limiter = rateLimiter(db, config.sessionSecret);
+  return async (userId: string): Promise<void> => {
+    for (const limit of limits) await limiter.count(limit, userId, clock());
+  };
+}
 
 interface Sent {
   userId: string;

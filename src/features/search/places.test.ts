@@ -106,6 +106,11 @@ describe("around a place", () => {
     const { distances } = await ask("near=antelias&radius=10");
     expect(distances).toEqual({ antelias: 0, jounieh: 8, kesrouan: 8 });
     expect((await ask("")).distances).toBeUndefined();
+    const inWords = await ask(`search=${encodeURIComponent("within 10 km of antelias")}`);
+    expect([inWords.distances, inWords.total]).toEqual([
+      distances,
+      (await ask("near=antelias&radius=10")).total,
+    ]);
   });
 
   it("orders by distance, where there is a place to go by", async () => {

@@ -29,7 +29,9 @@ export const understood = z.object({
     z.object({
       filter: z
         .string()
-        .describe("The filter the words stand for: brand, model, city, yearMin, priceMax …, or `sort`"),
+        .describe(
+          "The filter the words stand for: brand, model, city, yearMin, priceMax …, `near` with `radius`, or `sort`",
+        ),
       value: z.string(),
       words: z.string().describe("The words as typed"),
       corrected: z.boolean().describe("Whether a typo or another spelling was read as this"),
@@ -66,7 +68,9 @@ export const listingPage = z.object({
   distances: z
     .record(z.string(), z.int())
     .optional()
-    .describe("Present when `near` is set: the kilometres from there to each place of these listings"),
+    .describe(
+      "Present when `near` is set or was read: the kilometres from there to each place of these listings",
+    ),
   total: z.int(),
   page: z.int(),
   totalPages: z.int(),

@@ -110,7 +110,8 @@ export async function searchRoutes(
       const { criteria, read } = await understand(query);
       const { page, limit } = query;
       // Where nothing is near, nothing is nearest.
-      const sort = query.sort === "distance" && !query.near ? "default" : query.sort;
+      const { near } = criteria.filters;
+      const sort = query.sort === "distance" && !near ? "default" : query.sort;
       const order = { sort: read.sort ?? sort, ...(sort === "default" && { rank: read.rank }) };
       const found = await search(criteria, { ...order, page, limit, turn: turnAt(clock()) }, query.facets);
       const goesOn = found.total <= few && page === 1 && limit > few;
@@ -119,7 +120,7 @@ export async function searchRoutes(
       const data = await cards.of(found.ids);
       return {
         data,
-        ...(query.near && { distances: distancesTo(query.near, data) }),
+        ...(near && { distances: distancesTo(near, data) }),
         total: found.total,
         page,
         totalPages: Math.ceil(found.total / limit),

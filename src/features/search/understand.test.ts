@@ -49,6 +49,20 @@ it("looks for words where nothing else was understood, or where they are to be l
   expect(await read("cheap clean")).toMatchObject({ words: [], rank: ["clean"], sort: "price_low_to_high" });
 });
 
+it("reads a place with what is around it, unless another was chosen", async () => {
+  const { read } = reading();
+  const { filters, understood } = await read("kia near zahle 10 km");
+  expect(filters).toEqual({ brand: ["kia"], near: "zahle", radius: 10 });
+  expect(understood.filters.map(({ words }) => words)).toEqual([
+    "kia",
+    "near zahle 10 km",
+    "near zahle 10 km",
+  ]);
+  const chosen = searchReader({ words: async () => new Set(), models: async () => new Set() });
+  const query = listingQuery.parse({ search: "kia near zahle" });
+  expect((await chosen(query, { near: "sidon" }, now)).filters).toEqual({ brand: ["kia"] });
+});
+
 it("asks about no more than the twelve longest words, however many there are", async () => {
   const { asked, read } = reading();
   const words = Array.from({ length: 26 }, (_, i) => `${String.fromCharCode(97 + i)}qxz`);

@@ -80,6 +80,7 @@ function leavingOut(
   const years = explicit.yearMin !== undefined || explicit.yearMax !== undefined;
   const isSet = ({ filter }: Reading) => {
     if (filter === "sort") return sort !== "default";
+    if (filter === "radius") return explicit.near !== undefined;
     return filter === "year" ? years : explicit[filter] !== undefined;
   };
   const left = readings.filter((one) => !isSet(one));

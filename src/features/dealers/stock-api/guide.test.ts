@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { testApp } from "../../../../tests/support/app.ts";
 import { makeProgramKey } from "../keys/key.factory.ts";
 import { makeDealer } from "../showrooms/showroom.factory.ts";
+import { photoOf } from "../stock-import/stock-import.factory.ts";
 import { signatureOf } from "../webhooks/signature.ts";
 
 const guide = readFileSync(new URL("../../../../docs/stock-api.md", import.meta.url), "utf8");
@@ -23,7 +24,10 @@ it("does in the order of the guide what the guide says", async () => {
   for (const command of commands) {
     const [, path = ""] = /"\$MARKET(\/[^"]+)"/.exec(command) ?? [];
     const [, body] = /-d '([\s\S]+?)'\s*$/.exec(command) ?? [];
-    const method = (/-X (\w+)/.exec(command)?.[1] ?? (body ? "POST" : "GET")) as
+    const [, file] = /-F "file=@([\w.-]+)"/.exec(command) ?? [];
+    const form = new FormData();
+    if (file) form.set("file", new File([new Uint8Array(await photoOf("teal"))], file));
+    const method = (/-X (\w+)/.exec(command)?.[1] ?? (body || file ? "POST" : "GET")) as
       | "GET"
       | "PUT"
       | "POST"
@@ -34,12 +38,13 @@ it("does in the order of the guide what the guide says", async () => {
       url: path,
       headers,
       ...(body && { payload: JSON.parse(body) }),
+      ...(file && { payload: form }),
     });
-    const { result, status, counts, data } = answer.json();
+    const { result, status, counts, data, width } = answer.json();
     answers.push([
       `${method} ${path}`,
       answer.statusCode,
-      result ?? status ?? JSON.stringify(counts ?? data),
+      result ?? status ?? JSON.stringify(counts ?? data ?? { width }),
     ]);
   }
   expect(answers).toEqual([
@@ -47,6 +52,7 @@ it("does in the order of the guide what the guide says", async () => {
     ["GET /api/stock/A-17", 200, "pending"],
     ["DELETE /api/stock/A-17?reason=sold", 200, "deleted"],
     ["PUT /api/stock/A-18", 201, "created"],
+    ["POST /api/stock/photos", 201, '{"width":320}'],
     ["POST /api/stock/batch", 200, '{"created":1,"changed":0,"unchanged":0,"failed":1}'],
     ["GET /api/leads/events", 200, "[]"],
   ]);

@@ -3,7 +3,7 @@ import { safeParse } from "zod/v4/core";
 import { AppError } from "#errors";
 import { fieldsAskedOf } from "#features/listings/fields.ts";
 import { vehicleName } from "#features/reference/vehicle-name.ts";
-import { type ListingInput, listingInput } from "#features/selling/listing-input.schema.ts";
+import { type ListingInput, listingInput, pictureAddress } from "#features/selling/listing-input.schema.ts";
 import type { Language } from "#i18n/language.ts";
 import { InvalidInput } from "#platform/http/validation.ts";
 import { isPublicUrl } from "#platform/net/public-address.ts";
@@ -40,7 +40,7 @@ export function readVehicle(
     ...(photos.success ? [] : photos.error.issues.map((issue) => ({ ...issue, path: ["images"] }))),
   ];
   if (!parsed.success || !photos.success) throw new InvalidInput({ issues });
-  if (photos.data.some((url) => !isPublicUrl(url, { withLoopback }))) {
+  if (photos.data.some((url) => !pictureAddress.test(url) && !isPublicUrl(url, { withLoopback }))) {
     throw new AppError("request.invalid", { fields: { images: "field.public_url" } });
   }
   return {

@@ -82,6 +82,18 @@ export const stockItemContract = contract({
     answer: z.object({ stockNumber: z.string(), result: z.enum(["sold", "withdrawn", "deleted"]) }),
     refuses: ["stock.not_found"],
   },
+  "POST /api/stock/photos": {
+    summary:
+      "Takes a photo that lies on no public server: multipart `file`, JPEG, PNG or WebP to 12 MB. Its `url` stands in `images` of a " +
+      "vehicle beside addresses, and shows at once; one that no listing shows goes after a day. The same file again is the same photo",
+    policy: "key",
+    scope: "stock",
+    takesFile: true,
+    once: true,
+    answer: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+    status: 201,
+    refuses: ["server.busy"],
+  },
   "POST /api/stock/batch": {
     summary:
       `The same as PUT for up to ${mostItems} vehicles, one after the other: of each what became of it, and why not. What is left ` +

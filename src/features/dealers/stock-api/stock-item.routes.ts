@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import { keepUpload, uploadLimits } from "#features/media/upload.ts";
 import { withPatience } from "#platform/db/patience.ts";
 import { serve } from "#platform/http/contract.ts";
 import { refusalOf } from "#platform/http/errors.ts";
+import { fileUpload, receivedForm } from "#platform/http/file-upload.ts";
 import type { RateLimit } from "#platform/limits/rate-limit.ts";
 import { turns } from "#platform/process/turns.ts";
 import { keyLimits } from "../keys/recognise-keys.ts";
@@ -30,6 +32,8 @@ function unchanged(
 export async function stockItemRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, clock, config } = deps;
   const count = keyLimits(deps);
+  const countUpload = uploadLimits(deps);
+  await app.register(fileUpload);
   /** Others are served meanwhile: a batch has one connection at a time. */
   const inTurn = turns({ atOnce: 2, longestQueue: 6 });
   const withLoopback = config.env === "test";
@@ -73,6 +77,11 @@ export async function stockItemRoutes(app: FastifyInstance, deps: Deps): Promise
         .transaction()
         .execute((tx) => takeOff(tx, { userId, number: stockNumber, reason, at: clock() }));
       return { stockNumber, result };
+    },
+    "POST /api/stock/photos": async ({ holder: { userId }, request }) => {
+      await countUpload(userId);
+      const { bytes } = await receivedForm(request);
+      return keepUpload(deps, request, { userId, bytes });
     },
     "POST /api/stock/batch": async ({ holder, body: { items }, request, reply }) => {
       await count(reply, "batches", batches, holder.userId);

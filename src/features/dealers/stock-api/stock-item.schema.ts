@@ -35,7 +35,7 @@ export const vehicle = (() => {
       description:
         "The whole vehicle, as `POST /api/cars` takes it: what is left out is unknown from now on. `title` is made of brand, model " +
         "and year where it is left out; `city` and `phoneNumber` are the showroom's. `images` are https addresses, which are " +
-        "fetched in the background: left out, the photos stay; the same address is not fetched twice",
+        "fetched in the background, or the `url` of photos that were sent: left out, the photos stay; the same address is not fetched twice",
     };
   };
   return described as z.ZodType<Said, Said>;
@@ -44,7 +44,7 @@ export const vehicle = (() => {
 const images = {
   type: "array",
   maxItems: mostPhotoAddresses,
-  items: { type: "string", format: "uri", maxLength: 1000 },
+  items: { type: "string", format: "uri-reference", maxLength: 1000 },
 };
 
 /** The same for the same content, in any order of its fields. */

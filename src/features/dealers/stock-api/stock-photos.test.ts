@@ -52,14 +52,45 @@ async function program(given: Parameters<typeof makeDealer>[2] = {}) {
   const { headers } = await makeProgramKey(db, id, { at: time.now });
   const put = (payload: object) =>
     app.inject({ method: "PUT", url: "/api/stock/1", headers, payload: { ...stockVehicle, ...payload } });
+  const send = (bytes: Buffer) => {
+    const payload = new FormData();
+    payload.set("file", new File([new Uint8Array(bytes)], "photo.png"));
+    return app.inject({ method: "POST", url: "/api/stock/photos", headers, payload });
+  };
   const get = async (): Promise<StockItem> => (await app.inject({ url: "/api/stock/1", headers })).json();
   const images = async () => {
     const car = db.selectFrom("cars").select("images").where("user_id", "=", id);
     return (await car.executeTakeFirstOrThrow()).images;
   };
-  return { put, get, images };
+  return { put, send, get, images };
 }
 const states = ({ photos }: StockItem) => photos.map(({ state, error }) => error ?? state);
+
+describe("photos that a program sends", () => {
+  it("show at once, also among addresses, in their order", async () => {
+    const { put, send, get, images } = await program();
+    const sent = await send(red);
+    expect(sent.statusCode, sent.body).toBe(201);
+    const { url } = sent.json();
+    expect((await send(red)).json()).toEqual(sent.json());
+    expect(states((await put({ images: [url] })).json())).toEqual(["shown"]);
+    expect(await images()).toEqual([url]);
+    await put({ images: [at("blue"), url] });
+    expect(states(await get())).toEqual(["waiting", "shown"]);
+    await jobs.run();
+    expect((await images()).map((image) => image === url)).toEqual([false, true]);
+  });
+
+  it("are the dealer's own, and there", async () => {
+    const [mine, other] = [await program(), await program()];
+    const { url } = (await other.send(blue)).json();
+    for (const foreign of [url, url.replace(/[0-9a-f]{8}/, "00000000")]) {
+      const refused = await mine.put({ images: [foreign] });
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ["images"]]);
+    }
+    expect((await mine.send(Buffer.from("no picture"))).statusCode).toBe(400);
+  });
+});
 
 describe("photos by their addresses", () => {
   it("are fetched in the background and shown in their order; one that fails fails alone", async () => {

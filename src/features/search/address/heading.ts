@@ -1,6 +1,7 @@
-import type { VehicleType } from "#features/reference/enumerations.ts";
+import { placeSlugs, type VehicleType } from "#features/reference/enumerations.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Wording } from "#i18n/wording.ts";
+import { radiusOf } from "../filters.ts";
 import type { Understood } from "../search-answer.schema.ts";
 import type { Search } from "./browse-search.ts";
 
@@ -45,5 +46,7 @@ export function withUnderstood(search: Search, understood: Pick<Understood, "fil
     const name = not ? undefined : told.find((one) => one === filter);
     if (name && !search[name]) read[name] = [...(read[name] ?? []), value];
   }
-  return { ...search, ...read };
+  const readAs = (name: string) => understood?.filters.find(({ filter }) => filter === name)?.value;
+  const near = placeSlugs.find((place) => !search.near && place === readAs("near"));
+  return { ...search, ...read, ...(near && { near, radius: radiusOf(readAs("radius")) }) };
 }

@@ -1,4 +1,5 @@
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { readAround } from "./around.ts";
 import { closer, type Phrase } from "./closer.ts";
 import { correct } from "./correct.ts";
 import type { Meaning } from "./meaning.ts";
@@ -101,6 +102,11 @@ class Reader {
   /** How many tokens were dealt with; 0 when nothing begins here. */
   #readAt(at: number): number {
     if (this.#text.isLiteral(at)) return 0;
+    const around = readAround(this.#text.tokens, at, (next) => this.#phraseAt(next));
+    if (around && !this.#text.isLiteral(at, around.taken)) {
+      this.#readings.addAround(around, at);
+      return around.taken;
+    }
     const phrase = this.#phraseAt(at);
     const { vehicleType, now } = this.#options;
     const number = this.#breaksCode(at) ? undefined : readNumber(this.#text.tokens, at, vehicleType, now);

@@ -1,13 +1,14 @@
 import type { SortOrder } from "#features/reference/enumerations.ts";
 import { familyBySlug } from "#features/reference/families.ts";
 import type { Filters } from "../criteria.ts";
-import type { ListFilter, RangeBound } from "../filters.ts";
+import { type ListFilter, lists, type RangeBound, radiusOf } from "../filters.ts";
+import type { Around } from "./around.ts";
 import type { Meaning } from "./meaning.ts";
 import { othersThan } from "./negation.ts";
 import type { TypedText } from "./typed-text.ts";
 
 export interface Reading {
-  filter: ListFilter | RangeBound | "year" | "sort";
+  filter: ListFilter | RangeBound | "year" | "sort" | "near" | "radius";
   value: string;
   /** As typed. */
   words: string;
@@ -81,6 +82,15 @@ export class Readings {
     this.take(at, length);
   }
 
+  /** One place is the middle: of two the first. */
+  addAround({ place, radius, taken }: Around, at: number): void {
+    if (!this.#read.some(({ filter }) => filter === "near")) {
+      this.#add("near", place, at, taken, false);
+      this.#add("radius", String(radius), at, taken, false);
+    }
+    this.take(at, taken);
+  }
+
   #add(
     filter: Reading["filter"],
     value: string,
@@ -139,12 +149,13 @@ export function filtersRead(readings: readonly Reading[]): Filters {
   const years = readings.filter(({ filter }) => filter === "year").map(({ value }) => Number(value));
   if (years.length > 0) Object.assign(filters, { yearMin: Math.min(...years), yearMax: Math.max(...years) });
   for (const { filter, value, not } of readings) {
-    if (filter === "year" || filter === "sort" || not) continue;
-    if (isBound(filter)) filters[filter] = Number(value);
-    else filters[filter] = [...listed(filter), value];
+    if (filter === "near") filters.near = value;
+    else if (filter === "radius") filters.radius = radiusOf(value);
+    else if (isBound(filter)) filters[filter] = Number(value);
+    else if (isList(filter) && !not) filters[filter] = [...listed(filter), value];
   }
   for (const { filter, value, not } of readings) {
-    if (!not || filter === "year" || filter === "sort" || isBound(filter)) continue;
+    if (!not || !isList(filter)) continue;
     const others = othersThan(filter, value) ?? [];
     const before = listed(filter);
     filters[filter] = before.length > 0 ? before.filter((one) => others.includes(one)) : others;
@@ -157,3 +168,4 @@ export const sortRead = (readings: readonly Reading[]): SortOrder | undefined =>
   readings.find(({ filter }) => filter === "sort")?.value as SortOrder | undefined;
 
 const isBound = (filter: string): filter is RangeBound => /(Min|Max)$/.test(filter);
+const isList = (filter: string): filter is ListFilter => filter in lists;

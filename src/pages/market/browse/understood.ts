@@ -3,12 +3,20 @@ import { amountLabel, kindOf } from "#features/search/address/chips.ts";
 import type { Understood } from "#features/search/search-answer.schema.ts";
 import type { Wording } from "#i18n/wording.ts";
 
-export type Part = Understood["filters"][number];
+/** `km`: of a place, how far around it. */
+export type Part = Understood["filters"][number] & { km?: string | undefined };
 type Words = Pick<Wording, "t" | "name" | "money" | "number" | "plain">;
 
 /** What a part of a search text was read as, in the words of the filters: "up to $15,000", "Beirut", "2015". */
-export function partLabel({ filter, value }: Pick<Part, "filter" | "value">, words: Words): string {
+export function partLabel(
+  { filter, value, km }: Pick<Part, "filter" | "value" | "km">,
+  words: Words,
+): string {
   if (filter === "sort") return words.name("sort", value);
+  if (filter === "near") {
+    const place = words.name("place", value);
+    return km === undefined ? words.t("nearby.near", { place }) : words.t("nearby.within", { km, place });
+  }
   const range = rangeNames.find(
     (name) => filter === `${name}Min` || filter === `${name}Max` || filter === name,
   );
@@ -21,9 +29,13 @@ export function partLabel({ filter, value }: Pick<Part, "filter" | "value">, wor
   return words.name(kindOf(filter as ListFilter), value);
 }
 
-/** Both ends of a range that are the same ("2015") are one part, not "from 2015" and "up to 2015". */
+/** Both ends of a range that are the same ("2015") are one part, not "from 2015" and "up to 2015"; so are a place and how far around it. */
 export function mergedParts(parts: readonly Part[]): Part[] {
   return parts.flatMap((part) => {
+    if (part.filter === "radius") return [];
+    if (part.filter === "near") {
+      return [{ ...part, km: parts.find(({ filter }) => filter === "radius")?.value }];
+    }
     const stem = part.filter.replace(/M(in|ax)$/, "");
     const twin = parts.find(
       (other) =>

@@ -156,6 +156,18 @@ describe("what a search was read as", () => {
     const part = (filter: string) => ({ filter, value: "2015", words: "٢٠١٥", corrected: false });
     expect(mergedParts([part("yearMin"), part("yearMax")])).toEqual([part("year")]);
   });
+  it("makes one part of a place and how far around it", () => {
+    const part = (filter: string, value: string) => ({
+      filter,
+      value,
+      words: "near Zahle",
+      corrected: false,
+    });
+    const [one, ...others] = mergedParts([part("near", "beirut"), part("radius", "25")]);
+    expect(others).toEqual([]);
+    expect(one && partLabel(one, say.en)).toBe("Within 25 km of Beirut");
+    expect(one && partLabel(one, say.ar)).toBe("ضمن 25 كم من بيروت");
+  });
   it("keeps two different ends apart", () => {
     const low = { filter: "priceMin", value: "1", words: "1-2", corrected: false };
     const high = { filter: "priceMax", value: "2", words: "1-2", corrected: false };

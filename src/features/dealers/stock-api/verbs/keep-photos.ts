@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { pictureAddress } from "#features/selling/listing-input.schema.ts";
+import { checkPictures } from "#features/selling/owner.queries.ts";
 import { edit } from "#features/selling/verbs/edit.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addJob } from "#platform/queue/queue.ts";
@@ -17,13 +19,18 @@ interface Named {
   at: Date;
 }
 
-/** Keeps which photos a vehicle has, in their order: those that were fetched before are there, the others are asked for. */
+/**
+ * Keeps which photos a vehicle has, in their order: those that were sent, or fetched before, are there, the others are asked for.
+ * Error: `request.invalid` of `images`, for a sent one that is not this dealer's or is gone.
+ */
 export async function keepPhotos(tx: Database, { userId, number, carId, photos, at }: Named): Promise<void> {
   const { rows } = await sql<{ url: string; image: string }>`
     delete from stock_photos where user_id = ${userId}::uuid and stock_number = ${number}
     returning url, image`.execute(tx);
   const known = new Map(rows.map(({ url, image }) => [url, image]));
-  const named = photos.map((url, place) => ({ place, url, image: known.get(url) ?? null }));
+  await checkPictures(tx, userId, photos);
+  const imageOf = (url: string) => known.get(url) ?? (pictureAddress.test(url) ? url : null);
+  const named = photos.map((url, place) => ({ place, url, image: imageOf(url) }));
   await sql`
     insert into stock_photos (user_id, stock_number, place, url, image)
     select ${userId}::uuid, ${number}, p.place, p.url, p.image
