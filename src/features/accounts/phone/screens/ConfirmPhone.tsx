@@ -25,7 +25,7 @@ export default function ConfirmPhone({ phone, onClose }: { phone: string; onClos
   return (
     <TitledDialog
       title={t("accounts.confirmTitle")}
-      text={t("accounts.confirmText", { phone: `\u2066${readablePhone(phone)}\u2069` })}
+      text={!sent && t("accounts.confirmText", { phone: `\u2066${readablePhone(phone)}\u2069` })}
       keepsInput
       onClose={onClose}
     >
