@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { accountRoutes } from "#features/accounts/account.routes.ts";
+import { phoneRoutes } from "#features/accounts/phone/phone.routes.ts";
+import { phoneNoticeRoutes } from "#features/accounts/phone/phone-notice.routes.ts";
 import { pictureRoutes } from "#features/accounts/picture/picture.routes.ts";
 import { recoveryRoutes } from "#features/accounts/recovery/recovery.routes.ts";
 import { recogniseSessions, usersOfRequest } from "#features/accounts/sessions/recognise.ts";
@@ -210,6 +212,8 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(contactRoutes, deps);
   await app.register(accountRoutes, deps);
   await app.register(recoveryRoutes, deps);
+  await app.register(phoneRoutes, deps);
+  await app.register(phoneNoticeRoutes, deps);
   await app.register(dataRoutes, deps);
   await app.register(pictureRoutes, deps);
   await app.register(ownRoutes, deps);

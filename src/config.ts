@@ -7,6 +7,7 @@ import { isPublicAddress } from "#platform/net/public-address.ts";
 import { OperatorError } from "#platform/operator-error.ts";
 import { readS3Address, type S3Address } from "#platform/storage/s3-address.ts";
 import { type PaymentSettings, paymentVariables, readPaymentSettings } from "./payment-settings.ts";
+import { type PhoneSettings, phoneVariables, readPhoneSettings } from "./phone-settings.ts";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 
@@ -67,6 +68,7 @@ const environment = z.object({
     .optional()
     .describe("sender of mails; unset: the site's own name and e-mail, from the settings"),
   ...paymentVariables,
+  ...phoneVariables,
   ADMIN_USERNAME: z
     .string()
     .toLowerCase()
@@ -135,7 +137,7 @@ export interface Config {
   databaseReplicaUrl: string | undefined;
   databasePool: number;
   /**
-   * Keys the hashes of visitors' addresses, of who is held up by limits and lockouts, the secrets of administrators' second
+   * Keys the hashes of codes, of visitors' addresses, of who is held up by limits and lockouts, the secrets of administrators' second
    * factors and of webhooks, and the addresses of feeds. Sessions do not depend on it.
    */
   sessionSecret: string;
@@ -150,6 +152,8 @@ export interface Config {
   firstAdministrator: { username: string; password: string; email: string | undefined } | undefined;
   /** The gateways that take money; one that is not configured is not there. */
   payments: PaymentSettings;
+  /** How codes reach telephones. */
+  phone: PhoneSettings;
   worker: "inline" | "separate";
   /** Where a worker of its own tells how it is. */
   workerPort: number | undefined;
@@ -202,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mailFrom: e.MAIL_FROM ? readSender(e.MAIL_FROM) : undefined,
     firstAdministrator: firstAdministratorIn(e),
     payments: readPaymentSettings(e),
+    phone: readPhoneSettings(e),
     worker: e.WORKER,
     workerPort: e.WORKER_PORT,
     trustProxy: /^\d+$/.test(e.TRUST_PROXY) ? Number(e.TRUST_PROXY) : e.TRUST_PROXY.split(/[, ]+/),

@@ -1,5 +1,6 @@
 import type { JobDeps } from "#deps";
 import { mailJobs } from "#features/accounts/mails/mail.jobs.ts";
+import { phoneJobs } from "#features/accounts/phone/send-code.jobs.ts";
 import { sessionJobs } from "#features/accounts/sessions/session.jobs.ts";
 import { adminJobs } from "#features/administrators/admin.jobs.ts";
 import { deviceLinkJobs } from "#features/administrators/mails/device-link-mail.jobs.ts";
@@ -43,6 +44,7 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...reminderJobs(deps),
   ...moderationJobs(deps),
   ...mailJobs(deps),
+  ...phoneJobs(deps),
   ...idempotencyJobs(deps),
   ...dataJobs(deps),
   ...sessionJobs(deps),

@@ -1,3 +1,4 @@
+import { codeMetrics } from "#features/accounts/phone/code-figures.ts";
 import { orderMetrics } from "#features/payments/order-figures.ts";
 import type { SearchIndex } from "#features/search/index/search-index.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -22,6 +23,7 @@ export function sharedMetrics(metrics: Metrics, { db, clock }: Shared): void {
   poolMetrics(metrics);
   queueMetrics(metrics, db, clock);
   orderMetrics(metrics, db, clock);
+  codeMetrics(metrics, db, clock);
 }
 
 /** Those of a web process: its search index and its streams besides. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storedPhone } from "./phone.ts";
+import { countryOfMobile, storedPhone } from "./phone.ts";
 
 describe("a phone number", () => {
   it.each([
@@ -43,3 +43,12 @@ describe("a phone number", () => {
     expect(storedPhone(undefined)).toBeNull();
   });
 });
+
+it.each([
+  ["+9613123456", "LB"],
+  ["+96181123456", "LB"],
+  ["+9611234567", undefined],
+  ["+96190123456", undefined],
+  ["+33612345678", "FR"],
+  ["+971501234567", "AE"],
+])("%s is sent texts in %s", (phone, country) => expect(countryOfMobile(phone)).toBe(country));

@@ -16,3 +16,12 @@ export function storedPhone(typed: string | undefined): string | null | undefine
   const national = mobile.exec(text.replace(/[^\d+]/g, ""))?.[1];
   return national && `+961${national}`;
 }
+
+/**
+ * The country (ISO 3166) of a stored number that can be sent a text: of Lebanese numbers mobiles alone, of others any, since
+ * their kinds are not known here. Undefined for all else.
+ */
+export function countryOfMobile(phone: string): string | undefined {
+  if (phone.startsWith("+961")) return mobile.test(phone) ? "LB" : undefined;
+  return parsePhoneNumberFromString(phone)?.country;
+}

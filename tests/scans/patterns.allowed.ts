@@ -13,6 +13,7 @@ export const judged: readonly Judged[] = [
   { file: "tools/db/schema-picture.ts", source: "[ \\t]+$", why: "the schema of this repository" },
   { file: "src/config.ts", source: "\\/+$", why: "a variable of the operator" },
   { file: "src/payment-settings.ts", source: "\\/+$", why: "a variable of the operator" },
+  { file: "src/phone-settings.ts", source: "\\/+$", why: "a variable of the operator" },
   {
     file: "src/platform/db/migrate.ts",
     source: "^\\d{4}__[a-z0-9_-]+__[a-z0-9_-]+\\.sql$",

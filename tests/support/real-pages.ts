@@ -40,4 +40,5 @@ export const someSite = {
   whatsapp: "",
   exchangeRates: { lbp: 89_500, eur: 0.9, asOf: "2026-11-15" },
   everyListingReviewed: true,
+  phoneCodes: [],
 };

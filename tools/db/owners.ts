@@ -8,6 +8,7 @@ export const owners: Record<string, string[]> = {
   "platform/limits": ["rate_counters"],
   "features/accounts": [
     "known_devices",
+    "phone_codes",
     "sessions",
     "sign_in_guards",
     "users",
@@ -15,6 +16,7 @@ export const owners: Record<string, string[]> = {
     "in_good_standing",
     "sessions_tell_end",
     "users_keep_standing",
+    "users_unverify_phone",
   ],
   "features/administrators": [
     "admin_activity_log",

@@ -34,6 +34,7 @@ exports.features = [
       "guards/",
       "passwords/",
       "password-strength",
+      "phone/(code-figures|screens/ConfirmPhone)",
       "mails/(mail.token|standing-mail.request)",
       "recovery/screens/(MessagePage|use-link-token)",
       "sessions/(session-cookie|session.queries|user-agent)",

@@ -11,6 +11,8 @@ await runProcess(async (lifetime) => {
     port: Number(process.env.TEST_GATEWAY_PORT || 0),
   });
   lifetime.onStop(() => gateway.close());
-  const lines = Object.entries(gateway.environment).map(([name, value]) => `${name}=${value}`);
+  const lines = Object.entries({ ...gateway.environment, ...gateway.phoneEnvironment }).map(
+    ([name, value]) => `${name}=${value}`,
+  );
   process.stdout.write(`${lines.join("\n")}\n`);
 });

@@ -23,6 +23,7 @@ const production = {
   PUBLIC_URL: "https://market.example",
   SESSION_SECRET: "x".repeat(32),
 };
+const telnyx = { TELNYX_API_KEY: "k", TELNYX_PROFILE_ID: "p", TELNYX_SENDER: "Mishwar" };
 const paypal = { PAYPAL_CLIENT_ID: "c", PAYPAL_CLIENT_SECRET: "s", PAYPAL_WEBHOOK_ID: "w" };
 
 describe("the test gateway beside the market", () => {
@@ -53,6 +54,16 @@ describe("the test gateway beside the market", () => {
     ],
   ])("is not in %s", async (_where, env) => {
     expect(await testGatewayBeside(lifetime, env)).toEqual({});
+  });
+
+  it.each<[where: string, env: Record<string, string>, carries: boolean]>([
+    ["development", usual, true],
+    ["development that names a company", { ...usual, ...telnyx }, false],
+    ["production that pays for tests alone", { ...production, PAYMENTS: "test" }, false],
+    ["production that asks for both", { ...production, PAYMENTS: "test", PHONE_CODES: "test" }, true],
+  ])("carries codes to telephones, or none, in %s", async (_where, env, carries) => {
+    const { environment = {} } = await testGatewayBeside(lifetime, env);
+    expect("WHATSAPP_TOKEN" in environment && environment.PHONE_CODES === "test").toBe(carries);
   });
 
   it("says when its port is taken", async () => {

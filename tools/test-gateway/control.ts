@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { everything, type Faults, faultKinds } from "./faults.ts";
+import { messagesPage } from "./messages-page.ts";
 import type { Outbox } from "./notifications.ts";
 import { acts, type OrderBook } from "./orders.ts";
+import { sendPage } from "./pages.ts";
+import type { TestPhone } from "./phone-protocols.ts";
 
 const action = z.strictObject({
   action: z.enum(acts),
@@ -25,10 +28,11 @@ interface Needs {
   faults: Faults;
   outbox: Outbox;
   paypal: { endTokens: () => void; tokens: () => number };
+  phone: TestPhone;
 }
 
 /** What tests use instead of a browser. Orders are named by the gateway's id, ours or the reference. */
-export function serveControl(app: FastifyInstance, { orders, faults, outbox, paypal }: Needs): void {
+export function serveControl(app: FastifyInstance, { orders, faults, outbox, paypal, phone }: Needs): void {
   app.get("/test/orders", () => orders.all());
   app.get<{ Params: { id: string } }>("/test/orders/:id", (request, reply) => {
     return orders.find(request.params.id) ?? reply.code(404).send({ message: "No such order" });
@@ -62,7 +66,18 @@ export function serveControl(app: FastifyInstance, { orders, faults, outbox, pay
   });
   app.post("/test/settled", async () => {
     await outbox.settled();
+    await phone.settled();
     return {};
+  });
+
+  app.get<{ Querystring: { lang?: string } }>("/messages", (request, reply) =>
+    sendPage(reply, 200, messagesPage(phone.messages(), request.query.lang === "en" ? "en" : "ar")),
+  );
+  app.get("/test/messages", () => phone.messages());
+  app.post<{ Params: { id: string } }>("/test/messages/:id", async (request, reply) => {
+    const message = phone.messages().find(({ id }) => id === request.params.id);
+    if (!message) return reply.code(404).send({ message: "No such message" });
+    return { status: await phone.notify(message, again.parse(request.body ?? {})) };
   });
 
   app.get("/test/tokens", () => ({ granted: paypal.tokens() }));

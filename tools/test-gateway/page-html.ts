@@ -9,7 +9,7 @@ const escapes: Record<string, string> = {
   '"': "&quot;",
   "'": "&#39;",
 };
-const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+export const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const css = `
 *{box-sizing:border-box}
@@ -33,12 +33,20 @@ label{display:grid;gap:.25rem;color:var(--ink-2);font-size:.875rem}
 select{font:inherit;font-size:1rem;min-block-size:3rem;padding:.5rem;border:1px solid var(--line);border-radius:.75rem;background:var(--surface);color:var(--ink)}
 `;
 
-function frame(language: "ar" | "en", body: string): string {
-  const { dir, title } = words[language];
+/** A page of the test gateway, which says in both languages that it is one. */
+export function frame(
+  language: "ar" | "en",
+  body: string,
+  { banner: told, title: titled }: { banner: "banner" | "messagesBanner"; title: "title" | "messages" } = {
+    banner: "banner",
+    title: "title",
+  },
+): string {
+  const { dir, [titled]: title } = words[language];
   const other = language === "ar" ? "en" : "ar";
   const banner = [language, other]
     .map((code) => words[code as "ar" | "en"])
-    .map((its) => `<span lang="${its === words.ar ? "ar" : "en"}" dir="${its.dir}">${its.banner}</span>`);
+    .map((its) => `<span lang="${its === words.ar ? "ar" : "en"}" dir="${its.dir}">${its[told]}</span>`);
   return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${title}</title><style>${css}</style></head>

@@ -18,18 +18,22 @@ const chosen = z.object({
     .default(""),
 });
 
+/** Sends a page that runs nothing and is kept nowhere. */
+export const sendPage = (reply: FastifyReply, status: number, html: string) =>
+  reply
+    .code(status)
+    .type("text/html; charset=utf-8")
+    .header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+    .header("cache-control", "no-store")
+    .send(html);
+
 /** The pages of both gateways on which a buyer decides how a payment ends. */
 export function servePages(app: FastifyInstance, { orders, faults, sessions }: Needs): void {
   const show = (reply: FastifyReply, order: TestOrder | undefined) =>
-    reply
-      .code(order ? 200 : 404)
-      .type("text/html; charset=utf-8")
-      .header(
-        "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      )
-      .header("cache-control", "no-store")
-      .send(order ? orderPage(order) : unknownPage());
+    sendPage(reply, order ? 200 : 404, order ? orderPage(order) : unknownPage());
 
   app.get<{ Params: { session: string } }>("/checkout/pay/:session", (request, reply) =>
     show(reply, orders.find(sessions.get(request.params.session) ?? "")),

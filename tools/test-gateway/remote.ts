@@ -1,6 +1,7 @@
 import type { FaultKind } from "./faults.ts";
 import type { Notification } from "./notifications.ts";
 import type { Act, ActOptions, TestOrder } from "./orders.ts";
+import type { TestMessage } from "./phone-protocols.ts";
 
 export type TestGatewayRemote = ReturnType<typeof testGatewayAt>;
 
@@ -42,6 +43,11 @@ export function testGatewayAt(url: string) {
       (await ask<{ status: number }>("POST", `/notifications/${at(id)}`, { forged })).status,
     /** Until no notification is on its way. */
     settled: () => ask<unknown>("POST", "/settled", {}),
+    /** What telephones would have got, the newest first. */
+    messages: () => ask<TestMessage[]>("GET", "/messages"),
+    /** Tells the product that WhatsApp could not deliver a message, or forges that; returns what it answered. */
+    undeliverable: async (id: string, { forged = false } = {}) =>
+      (await ask<{ status: number }>("POST", `/messages/${at(id)}`, { forged })).status,
     /** How many tokens PayPal has given out. */
     tokensGranted: async () => (await ask<{ granted: number }>("GET", "/tokens")).granted,
     endTokens: () => ask<unknown>("DELETE", "/tokens"),

@@ -8,6 +8,8 @@ import { type Deliver, deliverByHttp, outboxOf } from "./notifications.ts";
 import { orderBook, realTimers, type Timers } from "./orders.ts";
 import { servePages } from "./pages.ts";
 import { servePaypal } from "./paypal-protocol.ts";
+import { newPhoneCredentials, phoneEnvironmentFor } from "./phone-credentials.ts";
+import { servePhone } from "./phone-protocols.ts";
 
 export interface TestGatewayOptions {
   /** Where the market is: PayPal's webhooks go to its /api/paypal/webhook. Areeba's go where each order says. */
@@ -27,12 +29,14 @@ export interface RunningTestGateway {
   url: string;
   /** The settings with which the product pays here. */
   environment: Record<string, string>;
+  /** Those with which it sends its codes here. */
+  phoneEnvironment: Record<string, string>;
   close(): Promise<void>;
 }
 
 /**
- * The test gateway: speaks Areeba's and PayPal's protocols over HTTP, so that the product's own clients are what is
- * tried, and has pages that decide how a payment ends. On this machine only, and it answers to no other name.
+ * The test gateway: speaks the protocols of Areeba, PayPal, WhatsApp and Telnyx over HTTP, so that the product's own clients
+ * are what is tried, and has pages that decide how a payment ends and show what telephones would have got. On this machine only, and it answers to no other name.
  */
 export async function openTestGateway(options: TestGatewayOptions): Promise<RunningTestGateway> {
   const { market, port = 0, clock = () => new Date(), timers = realTimers, tokenSeconds = 32_400 } = options;
@@ -42,12 +46,8 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Runn
   const base = () => url;
 
   const faults = faultsOf();
-  const outbox = outboxOf({
-    base,
-    clock,
-    deliver: options.deliver ?? deliverByHttp,
-    credentials,
-  });
+  const deliver = options.deliver ?? deliverByHttp;
+  const outbox = outboxOf({ base, clock, deliver, credentials });
   const orders = orderBook({ clock, timers, notify: outbox.notify });
   const sessions = new Map<string, string>();
 
@@ -79,13 +79,22 @@ export async function openTestGateway(options: TestGatewayOptions): Promise<Runn
     tokenSeconds,
   });
   servePages(app, { orders, faults, sessions });
-  serveControl(app, { orders, faults, outbox, paypal });
+  const phoneCredentials = newPhoneCredentials();
+  const phone = servePhone(app, {
+    clock,
+    credentials: phoneCredentials,
+    faults,
+    deliver,
+    noticeUrl: `${market}/api/phone/whatsapp`,
+  });
+  serveControl(app, { orders, faults, outbox, paypal, phone });
 
   await app.listen({ port, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     url,
     environment: environmentFor(url, credentials),
+    phoneEnvironment: phoneEnvironmentFor(url, phoneCredentials),
     async close() {
       faults.liftAll();
       await app.close();

@@ -1,4 +1,4 @@
-/** The words of the buyer's pages. */
+/** The words of the buyer's pages, and of the messages that telephones would have got. */
 export const words = {
   ar: {
     dir: "rtl",
@@ -25,6 +25,11 @@ export const words = {
     over: "انتهت هذه الدفعة ولا يمكن دفعها مرّة أخرى.",
     back: "العودة إلى الموقع",
     unknown: "لا توجد دفعة بهذا العنوان. لعلّ بوابة التجربة أُعيد تشغيلها.",
+    messagesBanner: "تجربة — لا تصل أي رسالة إلى هاتف",
+    messages: "رسائل إلى الهواتف",
+    messagesHint: "ما كان سيصل إلى الهواتف، والأحدث أولاً. رقم ينتهي بـ 9999 لا واتساب له هنا.",
+    noMessages: "لم تُرسَل أي رسالة بعد.",
+    undelivered: "لم تصل",
   },
   en: {
     dir: "ltr",
@@ -51,6 +56,12 @@ export const words = {
     over: "This payment is over and cannot be paid again.",
     back: "Back to the site",
     unknown: "There is no payment at this address. The test gateway may have been started again.",
+    messagesBanner: "TEST — no message reaches a telephone",
+    messages: "Messages to telephones",
+    messagesHint:
+      "What telephones would have got, the newest first. A number that ends in 9999 has no WhatsApp here.",
+    noMessages: "Nothing was sent yet.",
+    undelivered: "Not delivered",
   },
 } as const;
 

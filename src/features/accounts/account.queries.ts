@@ -9,6 +9,7 @@ const columns = [
   "first_name",
   "last_name",
   "phone",
+  "phone_verified_at",
   "city",
   "profile_image_url",
   "is_email_verified",

@@ -81,6 +81,26 @@ export const accounts = {
   verifyResend: "Send me a new link",
   verifyResent: "A new link is on its way to",
   verifySignIn: "Sign in to get a new link",
+  byCode: "Sign in with a code to your phone",
+  code: "Code",
+  codeFor: "For a number that you have confirmed in your profile.",
+  codeByWhatsapp: "Code by WhatsApp",
+  codeBySms: "Code by SMS",
+  codeAgainIn: "You can ask for another code in",
+  codeSent: "A code is on its way to {phone} by {way}. It is good for ten minutes.",
+  codeSentIfKnown:
+    "If {phone} is confirmed in an account, a code is on its way by {way}. It is good for ten minutes, in this browser.",
+  codeFailed: "The code could not be sent",
+  codeOtherNumber: "Another number",
+  codeBack: "E-mail and password",
+  wayWhatsapp: "WhatsApp",
+  waySms: "SMS",
+  confirmTitle: "Confirm your number",
+  confirmText:
+    "We send a code to {phone}. Then buyers see that your number is confirmed, never the number itself, and you can sign in with a code.",
+  confirmSubmit: "Confirm the number",
+  confirmFailed: "The number could not be confirmed",
+  confirmed: "Your number is confirmed",
   needsScript: "Signing in needs JavaScript. Please switch it on in your browser.",
 } as const;
 

@@ -25,6 +25,11 @@ export const siteContract = contract({
     answer: site.extend({
       exchangeRates: z.object({ lbp: z.number(), eur: z.number(), asOf: z.string() }),
       everyListingReviewed: z.boolean().describe("By a person, before it is published"),
+      phoneCodes: z
+        .array(z.enum(["whatsapp", "sms"]))
+        .describe(
+          "How codes reach telephones here; none: numbers are not verified, and nobody signs in by one",
+        ),
       showAdminLink: z.boolean().describe("Whether the foot of pages leads to the administrators' sign-in"),
     }),
   },

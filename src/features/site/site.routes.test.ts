@@ -18,6 +18,7 @@ it("gives name, contact and rates, and no other setting", async () => {
     whatsapp: expect.any(String),
     exchangeRates: { lbp: expect.any(Number), eur: expect.any(Number), asOf: expect.any(String) },
     everyListingReviewed: true,
+    phoneCodes: [],
     showAdminLink: true,
   });
 });

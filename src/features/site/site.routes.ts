@@ -9,11 +9,14 @@ import { findSiteSettings } from "./site.queries.ts";
 
 const rates = z.object({ lbp: z.number(), eur: z.number(), asOf: z.string() });
 
-export async function siteRoutes(app: FastifyInstance, { db, tablesVersion }: Deps): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { db, config, tablesVersion }: Deps): Promise<void> {
   const read = memoWhile(
     () => tablesVersion?.("app_settings"),
     () => findSiteSettings(readsOf(db)),
   );
+
+  const { whatsapp, telnyx } = config.phone;
+  const phoneCodes = [...(whatsapp ? ["whatsapp" as const] : []), ...(telnyx ? ["sms" as const] : [])];
 
   serve(app, "Site", siteContract, {
     "GET /api/site": async () => {
@@ -22,6 +25,7 @@ export async function siteRoutes(app: FastifyInstance, { db, tablesVersion }: De
         ...site.parse(settings.get("site")),
         exchangeRates: rates.parse(settings.get("exchange_rates")),
         everyListingReviewed: settings.get("auto_approve_listings") === false,
+        phoneCodes,
         showAdminLink: settings.get("show_admin_link") === true,
       };
     },

@@ -18,6 +18,12 @@ export const errors = {
   "auth.wrong_password": "كلمة المرور غير صحيحة.",
   "auth.link_dead": "انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطاً جديداً.",
   "auth.session_not_found": "لم يعد هذا الجهاز مسجَّل الدخول.",
+  "phone.unavailable": "لا تُرسَل الرموز بهذه الطريقة هنا.",
+  "phone.code_wrong": "الرمز غير صحيح.",
+  "phone.code_dead": "لم يعد هذا الرمز صالحاً. اطلب رمزاً جديداً.",
+  "phone.taken": "هذا الرقم مؤكَّد في حساب آخر.",
+  "phone.password_needed":
+    "مضى وقت طويل على آخر دخول لك، فلا يكفي الرمز وحده. سجّل الدخول ببريدك وكلمة المرور.",
   "listing.not_found": "هذا الإعلان غير موجود.",
   "listing.gone": "لم يعد هذا الإعلان متاحاً.",
   "auth.email_unverified":
@@ -233,6 +239,10 @@ export const errors = {
   "field.unknown_field": "لا يوجد حقل بهذا الاسم.",
   "field.email": "البريد الإلكتروني غير صحيح",
   "field.phone": "رقم الهاتف غير صحيح",
+  "field.phone_unreachable": "لا نرسل رموزاً إلى هذا الرقم.",
+  "field.phone_other": "هذا ليس رقم ملفّك الشخصي. احفظه هناك أولاً.",
+  "field.code": "الرمز ستة أرقام.",
+  "field.code_wrong": "الرمز غير صحيح.",
   "field.first_name_too_long": "الاسم الأول طويل جداً",
   "field.last_name_too_long": "الاسم الأخير طويل جداً",
   "field.passwords_differ": "كلمات المرور غير متطابقة",

@@ -18,6 +18,12 @@ export const errors = {
   "auth.wrong_password": "The password is wrong.",
   "auth.link_dead": "This link has expired or was used already. Ask for a new one.",
   "auth.session_not_found": "This device is not signed in any more.",
+  "phone.unavailable": "Codes are not sent this way here.",
+  "phone.code_wrong": "This code is wrong.",
+  "phone.code_dead": "This code does not work any more. Ask for a new one.",
+  "phone.taken": "This number is confirmed by another account already.",
+  "phone.password_needed":
+    "It is long since you last signed in: a code alone is not enough. Sign in with your e-mail and password.",
   "listing.not_found": "This listing does not exist.",
   "listing.gone": "This listing is no longer available.",
   "auth.email_unverified":
@@ -244,6 +250,10 @@ export const errors = {
   "field.unknown_field": "There is no such field.",
   "field.email": "This e-mail address is not valid.",
   "field.phone": "This phone number is not valid.",
+  "field.phone_unreachable": "We send no codes to this number.",
+  "field.phone_other": "This is not the number of your profile. Save it there first.",
+  "field.code": "A code has six digits.",
+  "field.code_wrong": "This code is wrong.",
   "field.first_name_too_long": "The first name is too long (50 characters at most).",
   "field.last_name_too_long": "The last name is too long (50 characters at most).",
   "field.passwords_differ": "The passwords do not match.",

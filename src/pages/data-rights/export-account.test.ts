@@ -97,6 +97,7 @@ describe("the export of an account", () => {
       profile: { id: mine, firstName: 'كريم "K"\n', phone: "+96170123456" },
       sessions: [{ id: expect.any(String) }],
       knownDevices: [{ lastSeenAt: expect.any(String) }],
+      codesForPhone: [],
       listings: [
         {
           id: car,

@@ -11,6 +11,7 @@ export const exported = {
     "first_name",
     "last_name",
     "phone",
+    "phone_verified_at",
     "city",
     "profile_image_url",
     "language",
@@ -43,6 +44,7 @@ export const exported = {
   ],
   sessions: ["id", "sess", "own_account", "created_at", "last_seen_at", "expire"],
   known_devices: ["last_seen_at"],
+  phone_codes: ["phone", "purpose", "channel", "language", "asked_at", "sent_at", "used_at"],
   cars: [
     "id",
     "serial",

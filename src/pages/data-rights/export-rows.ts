@@ -51,6 +51,7 @@ export async function* fewOf(
     | "dealer_profiles"
     | "invoice_details"
     | "notices_off"
+    | "phone_codes"
     | "prepared_replies"
     | "recent_listings"
     | "stock_mappings"

@@ -13,6 +13,7 @@ import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
+import { PhoneConfirmation } from "./PhoneConfirmation.tsx";
 import * as styles from "./profile.module.css";
 import { SaveBar } from "./SaveBar.tsx";
 import { useUnsaved } from "./unsaved.tsx";
@@ -31,7 +32,7 @@ export function PersonalForm({ account }: { account: Account }) {
   const { api, queryClient, ...page } = usePage();
   const form = useSchemaForm(profileChange, fieldsOf(account));
   // What was typed is told from the rest only where it is asked for (keepDirtyValues).
-  const { errors, isDirty, isSubmitting, dirtyFields: _ } = form.formState;
+  const { errors, isDirty, isSubmitting, dirtyFields } = form.formState;
   /** Of what the form was filled with, which the account here may be newer than. */
   const seen = useRef(account.version);
   const [isConflict, setConflict] = useState(false);
@@ -124,9 +125,23 @@ export function PersonalForm({ account }: { account: Account }) {
           autoComplete="tel"
           dir="ltr"
           placeholder="03 000 142"
+          end={
+            account.isPhoneVerified &&
+            !dirtyFields.phone && (
+              <span className="badge ok">
+                <BadgeCheck className="i" aria-hidden="true" />
+                {t("profile.phoneConfirmed")}
+              </span>
+            )
+          }
           {...field("phone")}
         >
-          <p className="hint">{t("profile.phoneHint")}</p>
+          <div className={styles.resend}>
+            <p className="hint">{t("profile.phoneHint")}</p>
+            {account.phone && !account.isPhoneVerified && !dirtyFields.phone && (
+              <PhoneConfirmation phone={account.phone} />
+            )}
+          </div>
         </TextField>
         <CityField label={optional(t("accounts.city"))} autoComplete="address-level2" {...field("city")} />
       </div>

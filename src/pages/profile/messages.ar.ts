@@ -17,6 +17,8 @@ export const profile = {
   emailUnverified: "أكّد بريدك بالرابط الذي أرسلناه إليك، فالإعلان يحتاج إليه.",
   resend: "أعد إرسال الرابط",
   resent: "أُرسل",
+  phoneConfirm: "تأكيد هذا الرقم",
+  phoneConfirmed: "مؤكَّد",
   phoneHint: "نقترحه عليك في إعلانك القادم، ولا يظهر وحده لأحد.",
   save: "حفظ التعديلات",
   discard: "تراجع عنها",

@@ -15,6 +15,8 @@ export const profile = {
   emailUnverified: "Verify your address by the link that we sent you. A listing needs it.",
   resend: "Send the link again",
   resent: "Sent",
+  phoneConfirm: "Confirm this number",
+  phoneConfirmed: "Confirmed",
   phoneHint: "Suggested for your next listing. It is never shown on its own.",
   save: "Save changes",
   discard: "Discard",

@@ -1314,6 +1314,40 @@ export interface Payments {
   verified_by: string | null;
 }
 
+export interface PhoneCodes {
+  asked_at: Timestamp;
+  /**
+   * SHA-256 of the secret in the cookie of the browser that asked, where it is to sign in
+   */
+  browser: string | null;
+  channel: string;
+  /**
+   * HMAC-SHA-256 of the code by a key that is not in the database; null: none was sent
+   */
+  code_hash: string | null;
+  country: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  language: string;
+  phone: string;
+  /**
+   * The number without its last four digits
+   */
+  prefix: Generated<string | null>;
+  /**
+   * What the company that carries it calls the message
+   */
+  provider_id: string | null;
+  purpose: string;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  /**
+   * Whose profile the number is of, where it is to be verified
+   */
+  user_id: string | null;
+}
+
 export interface PreparedReplies {
   changed_at: Timestamp;
   texts: string[];
@@ -2004,6 +2038,10 @@ export interface Users {
    */
   password_reset_token: string | null;
   phone: string | null;
+  /**
+   * When a code sent to this number came back; null for a number that nobody has shown to hold
+   */
+  phone_verified_at: Timestamp | null;
   profile_image_url: string | null;
   subscription_ends_at: Timestamp | null;
   subscription_id: string | null;
@@ -2159,6 +2197,7 @@ export interface DB {
   order_items: OrderItems;
   orders: Orders;
   payments: Payments;
+  phone_codes: PhoneCodes;
   prepared_replies: PreparedReplies;
   price_curves: PriceCurves;
   price_history: PriceHistory;

@@ -81,6 +81,7 @@ async function loadSite({ api, queryClient, messages }: PageContext): Promise<Si
       whatsapp: "",
       exchangeRates: { lbp: 0, eur: 0, asOf: "" },
       everyListingReviewed: false,
+      phoneCodes: [],
       showAdminLink: false,
     };
     queryClient.setQueryData(siteQuery(api).queryKey, unknown);

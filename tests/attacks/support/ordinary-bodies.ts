@@ -38,6 +38,8 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
     { token: "a".repeat(43), password: passwords.newPassword, confirmPassword: passwords.newPassword },
   ],
   "POST /api/auth/verify-email": [{ token: "a".repeat(43) }],
+  "POST /api/phone/code": [{ phone: "70 123 456", channel: "sms", purpose: "sign-in" }],
+  "POST /api/phone/verify": [{ phone: "70 123 456", code: "123456" }],
   "POST /api/contact": [
     {
       name: "Rana Haddad",

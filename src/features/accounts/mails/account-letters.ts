@@ -98,6 +98,30 @@ export function addressTakenLetter(writer: Writer, reader: Reader): Letter {
   };
 }
 
+export function phoneConfirmedLetter(writer: Writer, reader: Reader): Letter {
+  const { t } = reader;
+  return {
+    heading: t("mails.confirmedHeading"),
+    preheader: t("mails.confirmedPreheader"),
+    greeting: greeting(t, reader.firstName),
+    paragraphs: [t("mails.confirmedBody", { site: writer.siteName })],
+    button: { label: t("mails.claimedButton"), url: page(writer, reader, "/profile") },
+    notes: [t("mails.confirmedNotYou")],
+  };
+}
+
+export function phoneClaimedLetter(writer: Writer, reader: Reader): Letter {
+  const { t } = reader;
+  return {
+    heading: t("mails.claimedHeading"),
+    preheader: t("mails.claimedPreheader"),
+    greeting: greeting(t, reader.firstName),
+    paragraphs: [t("mails.claimedBody", { site: writer.siteName })],
+    button: { label: t("mails.claimedButton"), url: page(writer, reader, "/profile") },
+    notes: [t("mails.claimedNotYou")],
+  };
+}
+
 export function deletionLetter(writer: Writer, reader: Reader, until: Date): Letter {
   const { t } = reader;
   const day = formatDay(reader.language, until);

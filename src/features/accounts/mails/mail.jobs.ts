@@ -10,6 +10,8 @@ import {
   deletionLetter,
   newDeviceLetter,
   passwordChangedLetter,
+  phoneClaimedLetter,
+  phoneConfirmedLetter,
   type Reader,
   resetLetter,
   verificationLetter,
@@ -102,6 +104,12 @@ export function mailJobs(deps: JobDeps): Job[] {
     ),
     job("accounts.address_taken_mail", (recipient, { language }) =>
       send(recipient, language, addressTakenLetter),
+    ),
+    job("accounts.phone_claimed_mail", (recipient, { language }) =>
+      send(recipient, language, phoneClaimedLetter),
+    ),
+    job("accounts.phone_confirmed_mail", (recipient, { language }) =>
+      send(recipient, language, phoneConfirmedLetter),
     ),
     job("accounts.deletion_mail", (recipient, { language, until }) =>
       send(recipient, language, (writer, reader) => deletionLetter(writer, reader, new Date(until))),

@@ -20,6 +20,8 @@ export const mailRequests = {
   }),
   "accounts.password_changed_mail": toUser,
   "accounts.address_taken_mail": toAddress,
+  "accounts.phone_claimed_mail": toUser,
+  "accounts.phone_confirmed_mail": toUser,
   "accounts.deletion_mail": toUser.extend({ until: z.iso.datetime() }),
 } as const;
 export type MailRequest = keyof typeof mailRequests;

@@ -40,6 +40,23 @@ export const mails = {
     "Somebody, probably you, tried to open an account at {site} with this address. It has one already: sign in with it. If you forgot the password, the sign-in leads you to a new one.",
   takenNotYou: "It was not you? Then there is nothing to do: your account is unchanged.",
 
+  phoneCode: "{code} is your code at {site}. Share it with no one.\n@{host} #{code}",
+
+  confirmedHeading: "A phone number was confirmed in your account",
+  confirmedPreheader: "With a code to it one can sign in to your account from now on.",
+  confirmedBody:
+    "The phone number of your profile at {site} was confirmed by a code. Buyers see that it is, and with a code to it one can sign in to your account.",
+  confirmedNotYou:
+    "It was not you? Choose a new password now, which signs every other device out, then take the number out of your profile.",
+
+  claimedHeading: "Another account wanted your phone number",
+  claimedPreheader: "It was refused: the number stays confirmed in your account.",
+  claimedBody:
+    "The number that is confirmed in your account at {site} was to be confirmed in another one, with a code that was sent to it. We refused that: a number belongs to one account.",
+  claimedButton: "Look at my profile",
+  claimedNotYou:
+    "The number is yours? Then another person may have read your messages: look after your phone. You have a new number? Save it in your profile, and the old one is free.",
+
   deletionHeading: "Your account will be deleted on {day}",
   deletionPreheader: "Until then, signing in brings everything back.",
   deletionBody:

@@ -6,6 +6,8 @@ export const sessionDays = 30;
 /** As long as browsers keep a cookie at all. */
 const deviceDays = 400;
 const daySeconds = 86_400;
+/** Longer than the code that it goes with. */
+const codeSeconds = 1200;
 
 /** 32 random bytes; only their hash is stored, so that who reads the database cannot sign in. */
 export const newSecret = () => randomBytes(32).toString("base64url");
@@ -31,6 +33,8 @@ export interface AccountCookies {
   device: SecretCookie;
   /** The same for administrators, whose secrets change by themselves. */
   adminDevice: SecretCookie;
+  /** The browser that asked for a code to sign in with, which works there alone. */
+  phoneCode: SecretCookie;
 }
 
 /** All are out of reach of scripts and of other sites' requests. */
@@ -53,5 +57,6 @@ export function accountCookies(publicUrl: string): AccountCookies {
     session: cookie("session", sessionDays * daySeconds),
     device: cookie("device", deviceDays * daySeconds),
     adminDevice: cookie("admin-device", deviceDays * daySeconds, "strict"),
+    phoneCode: cookie("phone-code", codeSeconds, "strict"),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import type { Job } from "#platform/queue/queue.ts";
 
-/** What nobody needs any more: ended sessions, guards and counters that are over, browsers not seen for as long as their cookie lives. */
+/** What nobody needs any more: ended sessions, guards, counters and codes that are over, browsers not seen for as long as their cookie lives. */
 export const sessionJobs = ({ db, clock }: JobDeps): Job[] => [
   {
     name: "accounts.sweep",
@@ -14,6 +14,7 @@ export const sessionJobs = ({ db, clock }: JobDeps): Job[] => [
       await sql`delete from sign_in_guards
         where greatest(updated_at, locked_until) < ${now} - interval '2 days'`.execute(db);
       await sql`delete from rate_counters where window_start < ${now} - interval '2 days'`.execute(db);
+      await sql`delete from phone_codes where asked_at < ${now} - interval '2 days'`.execute(db);
       await sql`delete from known_devices where last_seen_at < ${now} - interval '400 days'`.execute(db);
     },
   },

@@ -1,13 +1,17 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { useEffect, useState } from "react";
+import { MessageSquareText } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Dialog, DialogHead } from "#ui/kit/dialog/Dialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
-import { preloadToasts } from "#ui/Toasts.tsx";
+import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import type { SignInDialogProps } from "./dialog-props.ts";
 import { RegisterForm } from "./RegisterForm.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import * as styles from "./sign-in.module.css";
+
+const codeSignIn = () => import("../phone/screens/CodeSignIn.tsx");
+const CodeSignIn = lazy(codeSignIn);
 
 /** Signing in and registration over any page. Going from one to the other clears what was typed. */
 export default function SignInDialog({ mode: opened, reason, onEnd }: SignInDialogProps) {
@@ -35,13 +39,46 @@ export default function SignInDialog({ mode: opened, reason, onEnd }: SignInDial
           <Tabs.Tab value="register">{t("accounts.register")}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="signIn">
-          <SignInForm onDone={done} />
+          <SignInWays onDone={done} />
         </Tabs.Panel>
         <Tabs.Panel value="register">
           <RegisterForm onDone={done} />
         </Tabs.Panel>
       </Tabs.Root>
     </Dialog>
+  );
+}
+
+/** Mail and password, or a code to a telephone where codes can be sent. */
+function SignInWays({ onDone }: { onDone: () => void }) {
+  const { t } = useWording();
+  const { phoneCodes } = useSite();
+  const [byCode, setByCode] = useState(false);
+  const switchToCode = async () => {
+    try {
+      await codeSignIn();
+      setByCode(true);
+    } catch {
+      void toast("error", t("common.offline"));
+    }
+  };
+  if (byCode) {
+    return (
+      <Suspense>
+        <CodeSignIn onDone={onDone} onBack={() => setByCode(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <SignInForm onDone={onDone} />
+      {phoneCodes.length > 0 && (
+        <button type="button" className="btn sec full" onClick={() => void switchToCode()}>
+          <MessageSquareText className="i s" aria-hidden="true" />
+          {t("accounts.byCode")}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -41,6 +41,7 @@ CREATE TABLE users (
   dealership_slug text,
   dealership_city text,
   keeps_recent boolean DEFAULT false NOT NULL,
+  phone_verified_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_current_plan_fkey FOREIGN KEY (current_plan) REFERENCES subscription_plans(slug) ON UPDATE CASCADE,
   CONSTRAINT users_subscription_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE SET NULL,
@@ -74,6 +75,7 @@ CREATE INDEX users_showrooms_search ON public.users USING gin (fold_search(((dea
 CREATE INDEX users_subscription ON public.users USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
 CREATE INDEX users_subscription_ends ON public.users USING btree (subscription_ends_at) WHERE (subscription_ends_at IS NOT NULL);
 CREATE INDEX users_verification_token ON public.users USING btree (email_verification_token) WHERE (email_verification_token IS NOT NULL);
+CREATE UNIQUE INDEX users_verified_phone ON public.users USING btree (phone) WHERE (phone_verified_at IS NOT NULL);
 CREATE INDEX users_words ON public.users USING gin (fold_search((((((((((((' '::text || first_name) || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || COALESCE(dealership_name, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || COALESCE(dealership_phone, ''::text))) gin_trgm_ops);
 CREATE TRIGGER users_badge AFTER UPDATE OF first_name, last_name, phone ON users FOR EACH ROW
   WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.phone IS DISTINCT FROM new.phone)
@@ -81,6 +83,9 @@ CREATE TRIGGER users_badge AFTER UPDATE OF first_name, last_name, phone ON users
 CREATE TRIGGER users_dealer AFTER UPDATE OF first_name, last_name, is_dealership, dealership_name, dealership_slug, is_verified_dealer, is_verified_seller ON users FOR EACH ROW
   WHEN (old.first_name IS DISTINCT FROM new.first_name OR old.last_name IS DISTINCT FROM new.last_name OR old.is_dealership IS DISTINCT FROM new.is_dealership OR old.dealership_name IS DISTINCT FROM new.dealership_name OR old.dealership_slug IS DISTINCT FROM new.dealership_slug OR old.is_verified_dealer IS DISTINCT FROM new.is_verified_dealer OR old.is_verified_seller IS DISTINCT FROM new.is_verified_seller)
   EXECUTE FUNCTION users_change_listings();
+CREATE TRIGGER users_phone BEFORE UPDATE OF phone ON users FOR EACH ROW
+  WHEN (old.phone IS DISTINCT FROM new.phone)
+  EXECUTE FUNCTION users_unverify_phone();
 CREATE TRIGGER users_standing AFTER UPDATE OF user_status, deletion_requested_at ON users FOR EACH ROW
   WHEN (in_good_standing(old.user_status, old.deletion_requested_at) IS DISTINCT FROM in_good_standing(new.user_status, new.deletion_requested_at))
   EXECUTE FUNCTION users_keep_standing();
@@ -97,3 +102,4 @@ COMMENT ON COLUMN users.is_verified_seller IS 'An administrator has seen phone a
 COMMENT ON COLUMN users.bulk_mail_unsubscribed_at IS 'Since when no mail to many goes here; mails about the own account still do';
 COMMENT ON COLUMN users.dealership_slug IS 'Its page is /dealers/{slug}; it stays when the name changes';
 COMMENT ON COLUMN users.keeps_recent IS 'Whether the account keeps what its user looked at last (recent_listings)';
+COMMENT ON COLUMN users.phone_verified_at IS 'When a code sent to this number came back; null for a number that nobody has shown to hold';

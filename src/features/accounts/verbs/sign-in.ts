@@ -1,14 +1,11 @@
 import { AppError } from "#errors";
-import type { Language } from "#i18n/language.ts";
-import { reasonIn } from "#i18n/reason-in.ts";
 import type { Database } from "#platform/db/connect.ts";
-import type { AccountRow } from "../account.queries.ts";
-import { findAccount, findByEmail } from "../account.queries.ts";
+import { findByEmail } from "../account.queries.ts";
 import { knownDevices } from "../guards/known-devices.ts";
 import type { Attempt, SignInGuard } from "../guards/sign-in-guard.ts";
-import { tellOfStanding } from "../mails/standing-mail.request.ts";
 import { hashPassword, isOutdated, verifyPassword } from "../passwords/hash.ts";
-import { type Secrets, startSession, type Visit } from "../sessions/start-session.ts";
+import type { Visit } from "../sessions/start-session.ts";
+import { type Entered, enterAccount } from "./enter-account.ts";
 
 interface SignIn extends Attempt {
   password: string;
@@ -27,7 +24,7 @@ export async function signIn(
   db: Database,
   guard: SignInGuard,
   { password, visit, ...attempt }: SignIn,
-): Promise<{ account: AccountRow; secrets: Secrets; deletionUndone: boolean }> {
+): Promise<Entered> {
   attempt.known = await knownDevices().nameOf(db, attempt.email, visit.deviceSecret, attempt.at);
   await guard.begin(attempt);
   const found = await findByEmail(db, attempt.email);
@@ -39,57 +36,18 @@ export async function signIn(
   const outcome = await db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom("users")
-      .select(["password", "user_status", "suspended_until", "suspension_reason", "deletion_requested_at"])
+      .select("password")
       .where("id", "=", id)
       .forUpdate()
       .executeTakeFirst();
     // Changed, or deleted, since it was looked at.
     if (user?.password !== verified) return new AppError("auth.wrong_credentials");
     await guard.succeed(tx, attempt);
-    const refusal = refusalOf(user, visit.language, attempt.at);
-    if (refusal) return refusal;
-    await tx
-      .updateTable("users")
-      .set({
-        password: stronger,
-        user_status: "active",
-        suspended_until: null,
-        suspension_reason: null,
-        deletion_requested_at: null,
-        last_login_at: attempt.at,
-      })
-      .where("id", "=", id)
-      .execute();
-    if (user.user_status === "suspended") {
-      await tellOfStanding(tx, { userId: id, what: "over", at: attempt.at.toISOString() });
-    }
-    const secrets = await startSession(tx, id, visit, attempt.at);
-    return {
-      account: await findAccount(tx, id),
-      secrets,
-      deletionUndone: user.deletion_requested_at !== null,
-    };
+    const entered = await enterAccount(tx, id, visit, attempt.at);
+    if (stronger !== verified && !(entered instanceof AppError))
+      await tx.updateTable("users").set({ password: stronger }).where("id", "=", id).execute();
+    return entered;
   });
   if (outcome instanceof AppError) throw outcome;
   return outcome;
-}
-
-interface Standing {
-  user_status: "active" | "suspended" | "banned";
-  suspended_until: Date | null;
-  suspension_reason: string | null;
-}
-
-/** Why a user who gave the right password is refused all the same. */
-function refusalOf(
-  { user_status: status, ...user }: Standing,
-  language: Language,
-  at: Date,
-): AppError | undefined {
-  if (status === "active") return undefined;
-  const until = user.suspended_until;
-  if (status === "suspended" && until && until <= at) return undefined;
-  return new AppError(`auth.${status}`, {
-    facts: { reason: reasonIn(language, user.suspension_reason), until: until?.toISOString() ?? null },
-  });
 }

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { ApiError } from "#platform/http/api.ts";
+import { usePage } from "#ui/page.tsx";
+import type { Channel, Purpose } from "../phone.schema.ts";
+
+interface Sent {
+  /** As it was typed. */
+  phone: string;
+  channel: Channel;
+}
+
+/**
+ * Asks for codes: which was asked for last, and until when (milliseconds since 1970) no other may be. `ask` throws what the
+ * server refused.
+ */
+export function useCode(purpose: Purpose) {
+  const { api } = usePage();
+  const [sent, setSent] = useState<Sent>();
+  const [nextAt, setNextAt] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const ask = async (phone: string, channel: Channel) => {
+    setAsking(true);
+    try {
+      const { nextInSeconds } = await api("POST /api/phone/code", { body: { phone, channel, purpose } });
+      setSent({ phone, channel });
+      setNextAt(Date.now() + nextInSeconds * 1000);
+    } catch (error) {
+      const wait = error instanceof ApiError ? Number(error.facts.waitSeconds) : 0;
+      if (wait > 0) setNextAt(Date.now() + wait * 1000);
+      throw error;
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { sent, nextAt, isAsking, ask, forget: () => setSent(undefined) };
+}
+export type Code = ReturnType<typeof useCode>;

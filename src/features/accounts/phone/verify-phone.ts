@@ -1,0 +1,54 @@
+import { AppError } from "#errors";
+import type { Language } from "#i18n/language.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { type AccountRow, findAccount } from "../account.queries.ts";
+import { askForMail } from "../mails/mail.requests.ts";
+import { tryCode } from "./prove-code.ts";
+
+interface Verification {
+  userId: string;
+  /** In E.164. */
+  phone: string;
+  code: string;
+  secret: string;
+  language: Language;
+  at: Date;
+}
+
+/**
+ * Verifies the number of a user's profile by the code that was sent to it, and tells the user by mail. Errors: `phone.code_wrong`, `phone.code_dead`, also
+ * where the profile has another number by now; `phone.taken` where another account has verified it, whose user is told by mail.
+ */
+export async function verifyPhone(
+  db: Database,
+  { userId, phone, code, secret, language, at }: Verification,
+): Promise<AccountRow> {
+  const outcome = await db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom("users")
+      .select("phone")
+      .where("id", "=", userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (user?.phone !== phone) return new AppError("phone.code_dead");
+    const refusal = await tryCode(tx, { phone, code, holder: { purpose: "verify", userId }, secret, at });
+    if (refusal) return refusal;
+    // One number is one person's. Two cannot prove it at once: a newer code ends the older one.
+    const holder = await tx
+      .selectFrom("users")
+      .select("id")
+      .where("phone", "=", phone)
+      .where("phone_verified_at", "is not", null)
+      .executeTakeFirst();
+    if (holder && holder.id !== userId) {
+      await askForMail(tx, "accounts.phone_claimed_mail", { userId: holder.id, language });
+      return new AppError("phone.taken");
+    }
+    await tx.updateTable("users").set({ phone_verified_at: at }).where("id", "=", userId).execute();
+    // Anyone at an open session could let in another telephone.
+    await askForMail(tx, "accounts.phone_confirmed_mail", { userId, language });
+    return findAccount(tx, userId);
+  });
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
+}
