@@ -1,6 +1,6 @@
 import { phoneInText } from "#features/selling/review/phone-in-text.ts";
-import { titleWords } from "#features/selling/review/title-words.ts";
 import { depositInText, linkInText } from "#text/fraud-words.ts";
+import { titleWords } from "#text/title-words.ts";
 
 /** Where in a text something is: from `start` to before `end`, in UTF-16 units, as the browser counts. */
 export interface Mark {

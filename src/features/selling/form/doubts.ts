@@ -1,7 +1,7 @@
 import type { MessageKey } from "#i18n/catalogue.ts";
+import { damagedSource, titleContradiction } from "#text/title-words.ts";
 import { isSymbolic } from "../review/symbolic-price.ts";
 import { textFlags } from "../review/text-flags.ts";
-import { damagedSource, titleContradiction } from "../review/title-words.ts";
 import { typedNumber } from "../typed-number.ts";
 import type { FieldName, Fields } from "./fields.ts";
 

@@ -1,6 +1,6 @@
 import type { TitleStatus } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { titleContradiction } from "./title-words.ts";
+import { titleContradiction } from "#text/title-words.ts";
 import { findVinHistory, type SaidOfVin } from "./vin-history.queries.ts";
 
 export type VinHistoryFlagKind = "mileage_down" | "salvage_before" | "title_contradicts";

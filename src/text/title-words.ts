@@ -1,4 +1,4 @@
-import { foldText } from "#text/fold.ts";
+import { foldText } from "./fold.ts";
 
 /*
  * Words by which a car says that it was written off in America and repaired, or that it was not, in English and as they are
