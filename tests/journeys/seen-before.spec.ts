@@ -79,7 +79,8 @@ test("the form asks about the title where the words speak of an auction, and dou
 }) => {
   await page.setViewportSize(phone.viewport);
   await open(page, "/add-car");
-  const description = page.getByLabel(t("listing-fields.description"));
+  await page.getByRole("heading", { name: t("selling.extras") }).click();
+  const description = page.getByLabel(new RegExp(`^${t("listing-fields.description")}`));
   await description.fill("From Copart, repaired");
   await expect(page.getByText(t("selling.doubtTitleUnsaid"))).toBeVisible();
   await page

@@ -96,7 +96,7 @@ export const selling = {
   doubtTitleStatus:
     "The text says otherwise than the title status or the accidents: our reviewers will look at it.",
   doubtTitleUnsaid:
-    "The text speaks of damaged cars from America. Say whether the title is clean or salvage.",
+    "The text speaks of an American auction or of salvage. Say whether the title is clean or salvage.",
   titleAsked: "By its VIN it was built in the United States: buyers will ask whether its title is clean.",
   doubtTitle: "Send it like this?",
   doubtText: "You can, but buyers or our reviewers would stumble over this:",

@@ -83,7 +83,7 @@ export const detail = {
   firstPrice: "السعر الأول",
   seenBefore: "عُرضت هنا من قبل",
   seenBeforeText: "عُرضت هنا سيارة برقم الهيكل نفسه. هذا يوم انتهاء إعلانها وآخر ما ذُكر فيه:",
-  seenNoMileage: "بلا عدّاد",
+  seenNoMileage: "لم تُذكر المسافة",
   description: "وصف البائع",
   specification: "المواصفات",
   makeModel: "الماركة والطراز",

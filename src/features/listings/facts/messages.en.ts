@@ -82,7 +82,7 @@ export const detail = {
   seenBefore: "Seen here before",
   seenBeforeText:
     "A car with the same VIN was on sale here. The day its listing ended, and what the listing last said:",
-  seenNoMileage: "no mileage",
+  seenNoMileage: "mileage not stated",
   description: "From the seller",
   specification: "Specifications",
   makeModel: "Brand and model",

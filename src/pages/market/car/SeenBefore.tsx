@@ -11,7 +11,7 @@ export function SeenBefore({ seen }: { seen: readonly Seen[] }) {
     <section>
       <h2>{t("detail.seenBefore")}</h2>
       <p className="soft small">{t("detail.seenBeforeText")}</p>
-      <ol className={styles.list}>
+      <ol className={`${styles.list} ${styles.seen}`}>
         {seen.map((one) => (
           <li key={`${one.date} ${one.price} ${one.mileage}`}>
             <time dateTime={one.date}>{day(one.date)}</time>
