@@ -30,7 +30,8 @@ test("a car that was here before says so: when, how far it had gone, for how muc
 }, async ({ page, words }) => {
   const { t } = words;
   const vin = newVin();
-  await listed({ vin, title: wordOf("Before"), mileage: 164_000, price: 9250 }, sold);
+  const earlier = wordOf("Zuvor");
+  await listed({ vin, title: earlier, mileage: 164_000, price: 9250 }, sold);
   const id = await listed({ vin, title: wordOf("Now"), mileage: 171_000, price: 8900 });
   await page.setViewportSize(phone.viewport);
   await open(page, `/cars/${id}`);
@@ -39,7 +40,7 @@ test("a car that was here before says so: when, how far it had gone, for how muc
   await expect(part).toContainText("164,000");
   await expect(part).toContainText("$9,250");
   await expect(part.locator("time")).toBeVisible();
-  await expect(page.locator("body")).not.toContainText("Before");
+  await expect(page.locator("body")).not.toContainText(earlier);
   await expect(page.locator("body")).not.toContainText(vin);
   await expectAccessible(page);
 });
@@ -79,7 +80,8 @@ test("the form asks about the title where the words speak of an auction, and dou
 }) => {
   await page.setViewportSize(phone.viewport);
   await open(page, "/add-car");
-  await page.getByRole("heading", { name: t("selling.extras") }).click();
+  for (const part of ["selling.history", "selling.extras"] as const)
+    await page.getByRole("heading", { name: t(part), exact: true }).click();
   const description = page.getByLabel(new RegExp(`^${t("listing-fields.description")}`));
   await description.fill("From Copart, repaired");
   await expect(page.getByText(t("selling.doubtTitleUnsaid"))).toBeVisible();
