@@ -142,6 +142,7 @@ exports.features = [
   },
   { name: "moderation", face: [] },
   { name: "conversations", face: ["kept-text", "leads/buyers-acts", "reply-time", "screens/clock"] },
+  { name: "trust", face: [] },
   { name: "shortlist", face: ["saved"] },
   {
     name: "dealers",

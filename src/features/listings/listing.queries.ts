@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { fieldsShown } from "./fields.ts";
+import { type SeenRow, seenBeforeOf } from "./seen-before.ts";
 
 /** As tables have them: `cars.gear_type`. */
 const columnsShown = <On extends "card" | "page">(on: On) =>
@@ -81,11 +82,13 @@ export function findPublic(db: Database, id: string): Promise<DetailRow | undefi
   return selectDetails(db).where("cars.id", "=", id).where("cars.is_public", "=", true).executeTakeFirst();
 }
 
-/** The same with its pictures and its prices, the oldest first: one question, and all as of one moment. */
+/** The same with its pictures, its prices, the oldest first, and earlier listings of the vehicle: one question, all as of one moment. */
 export async function findWhole(
   db: Database,
   id: string,
-): Promise<{ row: DetailRow; pictures: Map<string, PictureRow>; history: PriceRow[] } | undefined> {
+): Promise<
+  { row: DetailRow; pictures: Map<string, PictureRow>; history: PriceRow[]; seen: SeenRow[] } | undefined
+> {
   const row = await selectDetails(db)
     .select([
       sql<
@@ -96,13 +99,14 @@ export async function findWhole(
       >`(select coalesce(json_agg(h), '[]') from (
         select price::text, currency, price_usd::text, changed_at from price_history
         where car_id = cars.id order by changed_at, id limit ${sql.lit(mostPrices)}) h)`.as("history"),
+      seenBeforeOf.as("seen"),
     ])
     .where("cars.id", "=", id)
     .where("cars.is_public", "=", true)
     .executeTakeFirst();
   if (!row) return undefined;
   const history = row.history.map((one) => ({ ...one, changed_at: new Date(one.changed_at) }));
-  return { row, pictures: byId(row.pictures), history };
+  return { row, pictures: byId(row.pictures), history, seen: row.seen };
 }
 
 /** The public listing with this serial number (ref.ts), if there is one. */

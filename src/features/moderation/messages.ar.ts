@@ -59,6 +59,12 @@ export const moderation = {
   flag_duplicate_vin: "رقم الهيكل موجود في إعلان آخر",
   flag_vin_contradicts: "رقم الهيكل لماركة أخرى أو سنة أخرى",
   vinEvidence: "بحسب رقم الهيكل: {vehicle}",
+  flag_mileage_down: "العدّاد كان أعلى في إعلان سابق برقم الهيكل نفسه",
+  flag_salvage_before: "إعلان سابق برقم الهيكل نفسه ذكر Salvage أو حادثاً",
+  flag_title_contradicts: "النص يخالف سجل المركبة أو الحوادث المذكورة",
+  earlier: "ما قيل سابقاً عن رقم الهيكل هذا",
+  earlierAccident: "فيها حادث",
+  earlierNone: "بلا حوادث",
   flag_shared_phone: "رقم الهاتف موجود في إعلان حساب آخر",
   flag_upheld_reports:
     "{count, plural, zero {لا بلاغات صحيحة} one {بلاغ صحيح واحد} two {بلاغان صحيحان} few {# بلاغات صحيحة} many {# بلاغاً صحيحاً} other {# بلاغ صحيح}}",

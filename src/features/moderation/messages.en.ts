@@ -57,6 +57,12 @@ export const moderation = {
   flag_duplicate_vin: "The VIN is in another listing",
   flag_vin_contradicts: "The VIN is of another brand or year",
   vinEvidence: "By its VIN: {vehicle}",
+  flag_mileage_down: "The mileage was higher in an earlier listing of this VIN",
+  flag_salvage_before: "An earlier listing of this VIN said salvage or an accident",
+  flag_title_contradicts: "The text says otherwise than the title status or the accidents",
+  earlier: "What was said of this VIN before",
+  earlierAccident: "Accident",
+  earlierNone: "No accident",
   flag_shared_phone: "The phone number is in a listing of another account",
   flag_upheld_reports: "{count, plural, one {# report was right} other {# reports were right}}",
   priceEvidence:

@@ -140,7 +140,15 @@ describe("what a reviewer is shown", () => {
       { kind: "duplicate_vin", detail: randomUUID() },
       { kind: "shared_phone", detail: twin },
       { kind: "vin_contradicts", detail: "brand" },
+      { kind: "mileage_down", detail: "210000 km" },
     ]);
+    const before = await makeListing(db, {
+      user_id: other,
+      vin_number: "WDB2030421A123456",
+      mileage: 210_000,
+    });
+    const ended = { status: "expired", expired_reason: "sold", mileage: 5 } as const;
+    await db.updateTable("cars").set(ended).where("id", "=", before).execute();
     await makeListing(db, { user_id: owner, status: "rejected", rejection_code: "duplicate" });
     const view = (await maya.get(`cars/${id}`)).json();
     expect(view.listing).toMatchObject({ status: "pending", vinNumber: "WDB2030421A123456" });
@@ -156,6 +164,11 @@ describe("what a reviewer is shown", () => {
       kind: "vin_contradicts",
       brands: ["mercedes-benz"],
       years: [],
+    });
+    expect(flags.get("mileage_down")).toMatchObject({
+      earlier: [
+        { mileage: 210_000, price: 12_000, accidentHistory: false, isThis: false, other: { id: before } },
+      ],
     });
     expect(flags.get("shared_phone")).toMatchObject({ other: { id: twin, isSameSeller: false } });
     expect(view.seller).toMatchObject({ name: "Hassan Mortada", email: "hassan@example.com" });

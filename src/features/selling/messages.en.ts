@@ -93,6 +93,11 @@ export const selling = {
   doubtFarBelow: "This is {share}% of what others ask for it. Is a digit missing?",
   doubtSymbolic: "Is this the real price? Our reviewers will ask, and buyers pass over it.",
   doubtMileage: "0 km, and not said to be new: is that right?",
+  doubtTitleStatus:
+    "The text says otherwise than the title status or the accidents: our reviewers will look at it.",
+  doubtTitleUnsaid:
+    "The text speaks of an American auction or of salvage. Say whether the title is clean or salvage.",
+  titleAsked: "By its VIN it was built in the United States: buyers will ask whether its title is clean.",
   doubtTitle: "Send it like this?",
   doubtText: "You can, but buyers or our reviewers would stumble over this:",
   doubtBack: "Look at it again",

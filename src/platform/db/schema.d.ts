@@ -1063,6 +1063,7 @@ export interface ListingRevisions {
 }
 
 export interface ListingSpells {
+  accident_history: boolean | null;
   began_at: Timestamp;
   /**
    * With model and kind as they were at the end
@@ -1073,6 +1074,7 @@ export interface ListingSpells {
    */
   came_back: Generated<boolean>;
   car_id: string | null;
+  currency: Currency | null;
   end_reason: string | null;
   ended_at: Timestamp | null;
   id: Generated<string>;
@@ -1080,9 +1082,16 @@ export interface ListingSpells {
    * When the listing came; began_at: when it went on sale this time
    */
   listed_at: Timestamp;
+  mileage: number | null;
   model: string;
+  price: Numeric | null;
+  title_status: TitleStatus | null;
   user_id: string;
   vehicle_type: VehicleType;
+  /**
+   * With mileage, price, title and accidents as buyers last saw them; of a time that runs they stand in the listing
+   */
+  vin_number: string | null;
 }
 
 export interface MailUnsubscribes {

@@ -24,7 +24,7 @@ export const privacy = {
   listingsTitle: "Listings and your phone number",
   listings: text(
     "Everything in a listing is public, once it is published: text, photos, price, place, your first name with the first letter of your family name, or the dealership, and the phone number in that listing. Anybody can read the number, without an account; search engines can read it too.",
-    "Photos lose everything that a camera wrote into them, above all the place where they were taken. Of a chassis number everybody sees the first eight characters, only you and our reviewers all of it.",
+    "Photos lose everything that a camera wrote into them, above all the place where they were taken. Of a chassis number everybody sees the first eight characters, only you and our reviewers all of it. When a car with the same chassis number is listed later, its page says on which day your listing ended, with its mileage and price, and not whose it was.",
     "Beside the price of a listing stands how it compares with what others ask for the same model. A program computes that from price, model, year, mileage and condition alone, of nothing that is known of you, and nobody can buy it. Its page says how.",
     "What you save (favourites, searches, comparisons) is known to you alone. A search is kept as it was asked, so that we can tell you of new matches.",
   ),
@@ -87,7 +87,7 @@ export const privacy = {
   keepingTitle: "How long",
   keeping: text(
     "- Drafts of listings, once you are signed in: on your account, until they are sent or thrown away, 90 days after the last change at most.",
-    "- Listings you delete: hidden for 30 days, then removed with their photos.",
+    "- Listings you delete: hidden for 30 days, then removed with their photos. On which days they were on sale, with chassis number, mileage and price, is kept with your account, to recognise mileage that was turned back.",
     "- Your account: when you delete it, everything is hidden at once. For 7 days signing in brings it back; after that account, listings, photos, messages, favourites and papers are deleted for good.",
     "- Files of listings that a dealer imports: one that was not started, and any zip of photos, for a day at most; what became of its rows for a year.",
     "- Orders and payments stay for the books, without your name.",

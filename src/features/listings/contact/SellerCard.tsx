@@ -14,12 +14,12 @@ interface Props {
   siteName: string;
   /** Whether messages about it stand first with the seller. */
   chatPriority: boolean;
-  /** How soon messages are answered, in words, where that is known. */
-  answers: string | undefined;
+  /** What is known of the seller besides, in words. */
+  facts: readonly string[];
 }
 
 /** Who sells, and the ways to reach them. */
-export function SellerCard({ contact, seller, siteName, chatPriority, answers }: Props) {
+export function SellerCard({ contact, seller, siteName, chatPriority, facts }: Props) {
   const { listingId } = contact;
   const { t } = useWording();
   const navigate = useNavigate();
@@ -37,7 +37,13 @@ export function SellerCard({ contact, seller, siteName, chatPriority, answers }:
           <MessageSquare className="i" aria-hidden="true" />
           {t("detail.contactMessage", { site: siteName })}
         </button>
-        {answers && <p className="small soft">{answers}</p>}
+        {facts.length > 0 && (
+          <ul className="small soft">
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
         {chatPriority && <p className="small soft">{t("detail.contactFirst")}</p>}
       </div>
     </>

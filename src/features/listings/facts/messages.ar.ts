@@ -81,6 +81,9 @@ export const detail = {
   loan: "احسب القسط الشهري",
   priceHistory: "تاريخ السعر",
   firstPrice: "السعر الأول",
+  seenBefore: "عُرضت هنا من قبل",
+  seenBeforeText: "عُرضت هنا سيارة برقم الهيكل نفسه. هذا يوم انتهاء إعلانها وآخر ما ذُكر فيه:",
+  seenNoMileage: "لم تُذكر المسافة",
   description: "وصف البائع",
   specification: "المواصفات",
   makeModel: "الماركة والطراز",
@@ -128,6 +131,10 @@ export const detail = {
   answersHours: "يجيب عادةً خلال بضع ساعات",
   answersDay: "يجيب عادةً خلال يوم",
   answersDays: "يجيب عادةً خلال بضعة أيام",
+  sellerSold:
+    "{count, plural, zero {لم يبع هنا بعد} one {باع هنا مركبة واحدة} two {باع هنا مركبتين} few {باع هنا # مركبات} many {باع هنا # مركبة} other {باع هنا # مركبة}}",
+  sellerOthers:
+    "{count, plural, zero {لا مركبات أخرى معروضة} one {لديه مركبة أخرى معروضة} two {لديه مركبتان أخريان معروضتان} few {لديه # مركبات أخرى معروضة} many {لديه # مركبة أخرى معروضة} other {لديه # مركبة أخرى معروضة}}",
   contactWhatsApp: "واتساب",
   contactCall: "اتصال",
   contactShow: "أظهر الرقم",

@@ -1,10 +1,11 @@
 import { pictureIds, presentPhoto } from "#features/listings/listing.present.ts";
 import { findPictures, type PictureRow } from "#features/listings/listing.queries.ts";
+import { findVinHistory } from "#features/selling/review/vin-history.queries.ts";
 import { readVin } from "#features/vin/read-vin.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { presentOther } from "../queue/review.present.ts";
 import type { ReviewRow } from "../queue/review.queries.ts";
-import type { OtherListing, ReviewFlag } from "../queue/review.schema.ts";
+import type { OtherListing, ReviewFlag, SaidEarlier } from "../queue/review.schema.ts";
 import {
   type FlagRow,
   findComparables,
@@ -50,6 +51,9 @@ async function evidenceOf(db: Database, around: Around): Promise<ReviewFlag[]> {
       return [{ kind, other }];
     case "vin_contradicts":
       return row.vin_number ? [await vinEvidence(kind, row.vin_number)] : [];
+    case "mileage_down":
+    case "salvage_before":
+      return row.vin_number ? [{ kind, earlier: await earlier(db, row, row.vin_number) }] : [];
     case "reused_picture":
       return [{ kind, other, pairs: otherRow ? await pairs(db, around, otherRow) : [] }];
     case "upheld_reports":
@@ -62,6 +66,24 @@ async function evidenceOf(db: Database, around: Around): Promise<ReviewFlag[]> {
 async function vinEvidence(kind: "vin_contradicts", vin: string): Promise<ReviewFlag> {
   const { brands, years } = await readVin(vin);
   return { kind, brands, years };
+}
+
+/** What was said here of the vehicle with its VIN, by its own listing too. */
+async function earlier(db: Database, row: ReviewRow, vin: string): Promise<SaidEarlier[]> {
+  const said = await findVinHistory(db, vin, row.id);
+  const ids = said.flatMap(({ carId }) => (carId && carId !== row.id ? [carId] : []));
+  const others = new Map((await findOthers(db, ids)).map((one) => [one.id, one]));
+  const pictures = await findPictures(db, pictureIds([...others.values()]));
+  return said.map(({ carId, saidAt, price, ...rest }) => {
+    const other = carId ? others.get(carId) : undefined;
+    return {
+      ...rest,
+      saidAt: saidAt.toISOString(),
+      price: Number(price),
+      isThis: carId === row.id,
+      other: other ? presentOther(other, pictures, row.user_id) : null,
+    };
+  });
 }
 
 async function comparison(db: Database, row: ReviewRow): Promise<ReviewFlag> {

@@ -14,6 +14,8 @@ describe("the words of a text that it was flagged for", () => {
     ["link_in_text", "See www.mycars.com for more", ["www.mycars.com"]],
     ["deposit", "يُحجز بعربون ٥٠٠ دولار", ["بعربون"]],
     ["deposit", "Nothing of the kind", []],
+    ["title_contradicts", "Not salvage before, Salvage title now", ["Salvage"]],
+    ["title_contradicts", "السيارة مضروبة من الخلف", ["مضروبة"]],
     ["phone_in_text", "", []],
   ])("%s in %s", (kind, text, expected) => expect(marked(kind, text)).toEqual(expected));
 

@@ -1,5 +1,6 @@
 import { phoneInText } from "#features/selling/review/phone-in-text.ts";
 import { depositInText, linkInText } from "#text/fraud-words.ts";
+import { titleWords } from "#text/title-words.ts";
 
 /** Where in a text something is: from `start` to before `end`, in UTF-16 units, as the browser counts. */
 export interface Mark {
@@ -8,7 +9,12 @@ export interface Mark {
 }
 
 type Finder = (text: string) => string | undefined;
-const finders = { phone_in_text: phoneInText, link_in_text: linkInText, deposit: depositInText } as const;
+const finders = {
+  phone_in_text: phoneInText,
+  link_in_text: linkInText,
+  deposit: depositInText,
+  title_contradicts: titleWords,
+} as const;
 export type TextFlag = keyof typeof finders;
 export const isTextFlag = (kind: string): kind is TextFlag => kind in finders;
 
@@ -17,6 +23,7 @@ const restOf = {
   phone_in_text: /^[\p{L}\p{N}\p{M}]+/u,
   link_in_text: /^\S+/u,
   deposit: /^[\p{L}\p{N}\p{M}]+/u,
+  title_contradicts: /^[\p{L}\p{N}\p{M}]+/u,
 };
 /** More of the same tells a reviewer nothing. */
 const mostMarks = 5;

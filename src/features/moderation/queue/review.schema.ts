@@ -2,7 +2,7 @@ import { z } from "zod";
 import { photo, publicListing } from "#features/listings/listing.schema.ts";
 import { expiredReasons } from "#features/listings/listing-state.schema.ts";
 import { rejectionCodes } from "#features/listings/rejection-codes.ts";
-import { currencies, listingStatuses } from "#features/reference/enumerations.ts";
+import { currencies, listingStatuses, titleStatuses } from "#features/reference/enumerations.ts";
 
 const time = z.iso.datetime();
 
@@ -25,12 +25,25 @@ export const otherListing = z.object({
 });
 export type OtherListing = z.output<typeof otherListing>;
 
+/** What was said here of the same vehicle. */
+const saidEarlier = z.object({
+  saidAt: time.describe("When that listing went off sale; of one that has not, when it was put in"),
+  mileage: z.int().nullable(),
+  price: z.number(),
+  currency: z.enum(currencies),
+  titleStatus: z.enum(titleStatuses).nullable(),
+  accidentHistory: z.boolean().nullable(),
+  isThis: z.boolean().describe("By the listing under review itself, at that time"),
+  other: otherListing.nullable().describe("By which listing; null when it is this one, or gone"),
+});
+export type SaidEarlier = z.output<typeof saidEarlier>;
+
 const mark = z.object({ start: z.int(), end: z.int() });
 
 /** What the automatic checks found, with what it rests on now. */
 export const reviewFlag = z.discriminatedUnion("kind", [
   z.object({
-    kind: z.enum(["phone_in_text", "link_in_text", "deposit"]),
+    kind: z.enum(["phone_in_text", "link_in_text", "deposit", "title_contradicts"]),
     title: z.array(mark).describe("Places in the title, in UTF-16 units"),
     description: z.array(mark),
   }),
@@ -53,6 +66,10 @@ export const reviewFlag = z.discriminatedUnion("kind", [
     kind: z.literal("vin_contradicts"),
     brands: z.array(z.string()).describe("By its VIN it is of one of these"),
     years: z.array(z.int()).describe("By its VIN its model year is one of these"),
+  }),
+  z.object({
+    kind: z.enum(["mileage_down", "salvage_before"]),
+    earlier: z.array(saidEarlier).describe("The newest first"),
   }),
   z.object({ kind: z.literal("upheld_reports"), count: z.int() }),
 ]);

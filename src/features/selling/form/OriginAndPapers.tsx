@@ -5,6 +5,7 @@ import { useWording } from "#ui/page.tsx";
 import { NamedSelect, TextInput } from "./controls.tsx";
 import type { FieldName, Fields } from "./fields.ts";
 import * as styles from "./sell.module.css";
+import { TitleHints } from "./TitleHints.tsx";
 
 /** What is asked here; a salvage title needs the accident told beside it. */
 export const originFields = [
@@ -34,7 +35,9 @@ export function OriginAndPapers({ children }: { children?: ReactNode }) {
         {children}
         <NamedSelect name="source" kind="source" slugs={sources} {...choice} />
         <NamedSelect name="customs" kind="customs" slugs={customsStates} {...choice} />
-        <NamedSelect name="titleStatus" kind="titleStatus" slugs={titleStatuses} {...choice} />
+        <NamedSelect name="titleStatus" kind="titleStatus" slugs={titleStatuses} {...choice}>
+          <TitleHints />
+        </NamedSelect>
         <NamedSelect name="plate" kind="plate" slugs={plates} {...choice} />
         {hasPlate && (
           <TextInput name="plateNumber" optional dir="ltr" maxLength={12} placeholder="B 123456">

@@ -26,6 +26,9 @@ describe("what is doubted before a listing is sent", () => {
     [{ description: "عربون ٥٠٠ دولار" }, "description selling.doubtDeposit"],
     [{ price: "١" }, "price selling.doubtSymbolic"],
     [{ mileage: "0" }, "mileage selling.doubtMileage"],
+    [{ description: "From Copart" }, "titleStatus selling.doubtTitleUnsaid"],
+    [{ description: "سلفدج مصلّحة", titleStatus: "clean" }, "titleStatus selling.doubtTitleStatus"],
+    [{ description: "مضروبة سابقاً", accidentHistory: "false" }, "titleStatus selling.doubtTitleStatus"],
     [{ mileage: "٠", condition: "" }, "mileage selling.doubtMileage"],
   ])("is %j", (change, said) => expect(doubted(change)).toEqual([said]));
 

@@ -1,4 +1,5 @@
 import type { MessageKey } from "#i18n/catalogue.ts";
+import { damagedSource, titleContradiction } from "#text/title-words.ts";
 import { isSymbolic } from "../review/symbolic-price.ts";
 import { textFlags } from "../review/text-flags.ts";
 import { typedNumber } from "../typed-number.ts";
@@ -34,6 +35,7 @@ export function doubtsOf(fields: Fields, price: PriceKnown, photosHere = 0): Dou
     ...textDoubts(fields),
     ...priceDoubts(fields, price),
     ...mileageDoubts(fields),
+    ...titleDoubts(fields),
   ];
 }
 
@@ -58,3 +60,19 @@ export const mileageDoubts = ({ mileage, condition }: Pick<Fields, "mileage" | "
   condition !== "new" && typedNumber(mileage) === 0
     ? [{ field: "mileage", key: "selling.doubtMileage" }]
     : [];
+
+type Told = Pick<Fields, "title" | "description" | "titleStatus" | "accidentHistory">;
+
+/** What the words deny of the papers and of accidents; where they speak of a sale of damaged cars and the papers are not said, they are asked for. */
+export function titleDoubts({ title, description, titleStatus, accidentHistory }: Told): Doubt[] {
+  const said = {
+    title,
+    description,
+    titleStatus,
+    accidentHistory: accidentHistory === "" ? null : accidentHistory === "true",
+  };
+  if (titleContradiction(said)) return [{ field: "titleStatus", key: "selling.doubtTitleStatus" }];
+  return titleStatus === "" && damagedSource(`${title}\n${description}`)
+    ? [{ field: "titleStatus", key: "selling.doubtTitleUnsaid" }]
+    : [];
+}

@@ -5,9 +5,11 @@ import { readVin } from "#features/vin/read-vin.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { isSymbolic } from "./symbolic-price.ts";
 import { type TextFlagKind, textFlags } from "./text-flags.ts";
+import { type SaidNow, type VinHistoryFlagKind, vinHistoryFlags } from "./vin-history-flags.ts";
 
 export type FlagKind =
   | TextFlagKind
+  | VinHistoryFlagKind
   | "price_far_below"
   | "reused_picture"
   | "duplicate_vin"
@@ -21,18 +23,14 @@ export interface Flag {
 }
 
 /** What of a listing is looked at; `id` is undefined before it is there. */
-export interface Reviewed {
-  id: string | undefined;
+export interface Reviewed extends SaidNow {
   userId: string;
   vehicleType: VehicleType;
-  title: string;
-  description: string;
   brand: string;
   model: string;
   year: number;
   price: number;
   currency: string;
-  vinNumber: string | null;
   /** In E.164. */
   phoneNumber: string | null;
   pictureIds: readonly string[];
@@ -45,7 +43,12 @@ const yearsApart = 2;
 
 /** What a reviewer should know of a listing; one with a flag is never approved by itself. */
 export async function findFlags(db: Database, listing: Reviewed): Promise<Flag[]> {
-  return [...textFlags(listing), ...(await factFlags(db, listing)), ...(await vinFlags(listing))];
+  return [
+    ...textFlags(listing),
+    ...(await factFlags(db, listing)),
+    ...(await vinFlags(listing)),
+    ...(await vinHistoryFlags(db, listing)),
+  ];
 }
 
 /** A VIN that is of another brand or another year than the listing says; another model is often but another name. */

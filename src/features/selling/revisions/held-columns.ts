@@ -4,7 +4,7 @@ import { type LockedListing, pictureIdsOf } from "../owner.queries.ts";
 import { type Flag, findFlags } from "../review/find-flags.ts";
 import type { SellingSettings } from "../selling.settings.ts";
 
-/** What may change while a listing is live, without a review (docs/product.md, "States of a listing"). */
+/** What may change while a listing is live, without a review (docs/product.md, "States of a listing"), but for a price or mileage that is flagged. */
 export const freeColumns: readonly string[] = ["price", "currency", "mileage", "phone_number"];
 export const priceColumns: readonly string[] = ["price", "currency"];
 
@@ -36,8 +36,16 @@ export async function heldOf(
             ),
           ),
         )));
-  const waits = (name: string) =>
-    priceColumns.includes(name) ? isPriceHeld : isReviewed && !freeColumns.includes(name);
+  const { mileage } = all;
+  const isMileageHeld =
+    typeof mileage === "number" &&
+    before.mileage !== null &&
+    mileage < before.mileage &&
+    flags.some(({ kind }) => kind === "mileage_down");
+  const waits = (name: string) => {
+    if (name === "mileage") return isMileageHeld;
+    return priceColumns.includes(name) ? isPriceHeld : isReviewed && !freeColumns.includes(name);
+  };
   return Object.fromEntries(Object.entries(all).filter(([name]) => waits(name)));
 }
 
@@ -61,6 +69,9 @@ export function reviewedOf(row: ChangedListing) {
     price: Number(row.price),
     currency: row.currency,
     vinNumber: row.vin_number,
+    mileage: row.mileage,
+    titleStatus: row.title_status,
+    accidentHistory: row.accident_history,
     phoneNumber: row.phone_number,
     pictureIds: pictureIdsOf(row.images),
   };

@@ -68,6 +68,9 @@ export async function submitLocked(
     price: input.price,
     currency: input.currency,
     vinNumber: columns.vin_number ?? null,
+    mileage: columns.mileage ?? null,
+    titleStatus: columns.title_status ?? null,
+    accidentHistory: columns.accident_history ?? null,
     phoneNumber: columns.phone_number ?? null,
     pictureIds: pictureIdsOf(images),
   });

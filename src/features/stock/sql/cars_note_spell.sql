@@ -31,12 +31,15 @@ begin
     when new.expired_reason = 'lapsed' then least(new.expires_at, new.updated_at)
     else new.updated_at end;
   update listing_spells set ended_at = greatest(ended, began_at), end_reason = reason, vehicle_type = new.vehicle_type,
-    brand = new.brand, model = new.model
+    brand = new.brand, model = new.model, vin_number = old.vin_number, mileage = old.mileage, price = old.price,
+    currency = old.currency, title_status = old.title_status, accident_history = old.accident_history
   where car_id = new.id and ended_at is null;
   if not found then
-    insert into listing_spells (user_id, car_id, vehicle_type, brand, model, listed_at, began_at, ended_at, end_reason)
+    insert into listing_spells (user_id, car_id, vehicle_type, brand, model, listed_at, began_at, ended_at, end_reason,
+      vin_number, mileage, price, currency, title_status, accident_history)
     values (new.user_id, new.id, new.vehicle_type, new.brand, new.model, new.created_at, new.created_at,
-      greatest(ended, new.created_at), reason);
+      greatest(ended, new.created_at), reason,
+      old.vin_number, old.mileage, old.price, old.currency, old.title_status, old.accident_history);
   end if;
   return null;
 end

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
-import { answersWithin } from "#features/conversations/answers-within.ts";
 import { ContactBar } from "#features/listings/contact/ContactBar.tsx";
 import { countEvent } from "#features/listings/contact/count-event.ts";
 import { SellerCard } from "#features/listings/contact/SellerCard.tsx";
@@ -24,9 +23,11 @@ import { PriceBlock } from "./PriceBlock.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { priceChart } from "./price-steps.ts";
 import { SafetyTips } from "./SafetyTips.tsx";
+import { SeenBefore } from "./SeenBefore.tsx";
 import { SimilarListings } from "./SimilarListings.tsx";
 import { Specification } from "./Specification.tsx";
 import { Summary } from "./Summary.tsx";
+import { sellerFacts } from "./seller-facts.ts";
 
 /** Whether the first letter is Arabic: what the browser does for `dir="auto"`, told to the style sheet. */
 const startsInArabic = (text: string) => /^\P{L}*\p{Script=Arabic}/u.test(text);
@@ -39,7 +40,7 @@ export default function DetailPage() {
 }
 
 function Shown({ data }: { data: ShownListing }) {
-  const { listing, similar, vehicle, modelName, siteName, lbpRate, costs, replyMinutes } = data;
+  const { listing, similar, vehicle, modelName, siteName, lbpRate, costs, trust } = data;
   const { now, publicUrl } = usePage();
   const { t, plain } = useWording();
   const own = listing.own && { ...listing, own: listing.own };
@@ -68,6 +69,7 @@ function Shown({ data }: { data: ShownListing }) {
           <div className={styles.onScreen}>
             <FairPrice listing={listing} />
             {chart && <PriceHistory chart={chart} />}
+            {trust && trust.seenHereBefore.length > 0 && <SeenBefore seen={trust.seenHereBefore} />}
             <OwningCosts listing={listing} costs={costs} />
           </div>
           {listing.description && (
@@ -98,7 +100,7 @@ function Shown({ data }: { data: ShownListing }) {
                 contact={contact}
                 seller={listing.seller}
                 chatPriority={listing.chatPriority}
-                answers={replyMinutes === null ? undefined : t(`detail.${answersWithin(replyMinutes)}`)}
+                facts={trust ? sellerFacts(trust, t) : []}
                 siteName={siteName}
               />
             )}

@@ -2,6 +2,7 @@ import type { CardList } from "#features/listings/card/card-list.ts";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import type { VehicleCosts } from "#features/ownership-costs/cost.schema.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import type { Trust } from "#features/trust/trust.contract.ts";
 import type { PageContext } from "#platform/page/context.ts";
 
 export interface ShownListing {
@@ -15,8 +16,8 @@ export interface ShownListing {
   lbpRate: number;
   /** What it costs to own; nothing where that could not be had. */
   costs: VehicleCosts | null;
-  /** Until the seller's first answer, in half of the conversations or sooner; null where too little is known. */
-  replyMinutes: number | null;
+  /** What is known of seller and vehicle; nothing where that could not be had, or of an own one. */
+  trust: Trust | null;
 }
 
 /** What is left of a listing whose time is over, or that is not for everyone to see. */

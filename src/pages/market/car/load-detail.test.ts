@@ -27,12 +27,19 @@ function load(answers: Record<string, () => unknown>, id = listing.id) {
 }
 
 const costs = { day: "2026-11-22", exchangeRate: null, items: [] };
+const trust = {
+  memberSince: "2026-01-01T00:00:00.000Z",
+  replyMinutes: 30,
+  soldBefore: 1,
+  otherCars: 2,
+  seenHereBefore: [],
+};
 
 const found = {
   "GET /api/cars/:id": () => listing,
   "GET /api/cars/:id/similar": () => [],
   "GET /api/cars/:id/costs": () => costs,
-  "GET /api/sellers/:id/reply-time": () => ({ minutes: 30 }),
+  "GET /api/cars/:id/trust": () => trust,
   "GET /api/reference/brands/:vehicleType/:brand/models": () => [
     { slug: "corolla", en: "Corolla", ar: "كورولا" },
   ],
@@ -46,7 +53,7 @@ describe("the loader of a listing's page", () => {
       vehicle: "toyota Corolla",
       lbpRate: 89_500,
       costs,
-      replyMinutes: 30,
+      trust,
     });
     expect(answerWith).not.toHaveBeenCalled();
   });

@@ -1,6 +1,7 @@
 import { type CardList, cardList } from "#features/listings/card/card-list.ts";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import type { VehicleCosts } from "#features/ownership-costs/cost.schema.ts";
+import type { Trust } from "#features/trust/trust.contract.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
 import { notFound } from "#platform/page/routing.ts";
@@ -32,9 +33,9 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
     context.answerWith?.(410);
     return { state: "gone", similar, isLike: true, vehicleType: kindOf(similar) };
   }
-  const [modelName, replyMinutes] = await Promise.all([
+  const [modelName, trust] = await Promise.all([
     findModelName(api, found, messages.language),
-    found.own ? null : findReplyMinutes(api, found.seller.id),
+    found.own ? null : findTrust(api, found.id),
     found.own && prepareOwn(context),
   ]);
   return {
@@ -46,7 +47,7 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
     siteName: siteName(site, messages.language),
     lbpRate: site.exchangeRates.lbp,
     costs,
-    replyMinutes,
+    trust,
   };
 }
 
@@ -87,11 +88,9 @@ const findOthers = async (api: Api, id: string): Promise<CardList> =>
 const findCosts = async (api: Api, id: string): Promise<VehicleCosts | null> =>
   uuid.test(id) ? api("GET /api/cars/:id/costs", { params: { id } }).catch(() => null) : null;
 
-/** How soon the seller answers; a page without it is still a page. */
-const findReplyMinutes = (api: Api, id: string): Promise<number | null> =>
-  api("GET /api/sellers/:id/reply-time", { params: { id } })
-    .then(({ minutes }) => minutes)
-    .catch(() => null);
+/** What is known of its seller and of the vehicle's past here; a page without it is still a page. */
+const findTrust = (api: Api, id: string): Promise<Trust | null> =>
+  api("GET /api/cars/:id/trust", { params: { id } }).catch(() => null);
 
 /** The model in the words of the page; as the seller wrote it where its brand has no such model. */
 async function findModelName(api: Api, listing: PublicListing, language: "ar" | "en"): Promise<string> {

@@ -1,11 +1,12 @@
 import { CircleCheck, Flag, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { mileage } from "#features/listings/facts/facts.ts";
 import { isolated } from "#i18n/format.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as moderationStyles from "../../moderation.module.css";
-import type { OtherListing, ReviewDetail, ReviewFlag } from "../review.schema.ts";
+import type { OtherListing, ReviewDetail, ReviewFlag, SaidEarlier } from "../review.schema.ts";
 import * as flagStyles from "./flags.module.css";
 import * as queueStyles from "./queue.module.css";
 
@@ -37,7 +38,13 @@ export function FlagList({ of: { flags, listing } }: { of: ReviewDetail }) {
   );
 }
 
-const grave: readonly ReviewFlag["kind"][] = ["reused_picture", "duplicate_vin", "upheld_reports"];
+const grave: readonly ReviewFlag["kind"][] = [
+  "reused_picture",
+  "duplicate_vin",
+  "mileage_down",
+  "salvage_before",
+  "upheld_reports",
+];
 
 function FlagLine({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["listing"] }) {
   const { t } = useWording();
@@ -104,6 +111,17 @@ function Evidence({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["
       return flag.other ? <Other of={flag.other} /> : <p className="small">{t("moderation.otherGone")}</p>;
     case "vin_contradicts":
       return <VinEvidence {...flag} />;
+    case "mileage_down":
+    case "salvage_before":
+      return (
+        <ul aria-label={t("moderation.earlier")}>
+          {flag.earlier.map((one) => (
+            <li key={`${one.saidAt} ${one.other?.id}`}>
+              <Earlier of={one} />
+            </li>
+          ))}
+        </ul>
+      );
     default:
       return null;
   }
@@ -115,6 +133,29 @@ function VinEvidence({ brands, years }: Extract<ReviewFlag, { kind: "vin_contrad
   const said = [brands.map((brand) => name("brand", brand)), years.map((year) => plain(year))];
   const vehicle = said.flatMap((words) => (words.length > 0 ? [words.join(" / ")] : [])).join(" · ");
   return <p className="small">{t("moderation.vinEvidence", { vehicle })}</p>;
+}
+
+/** What was said of the vehicle before, and by which listing. */
+function Earlier({ of }: { of: SaidEarlier }) {
+  const wording = useWording();
+  const { t, day, name } = wording;
+  const facts = [
+    mileage(of, wording),
+    of.titleStatus && name("titleStatus", of.titleStatus),
+    of.accidentHistory !== null &&
+      t(of.accidentHistory ? "moderation.earlierAccident" : "moderation.earlierNone"),
+    of.isThis && t("moderation.thisOne"),
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="small">
+        <time dateTime={of.saidAt}>{day(of.saidAt)}</time> ·{" "}
+        <Price value={of.price} currency={of.currency} className={moderationStyles.price} />
+        {facts.map((fact) => ` · ${fact}`)}
+      </p>
+      {of.other && <Other of={of.other} />}
+    </>
+  );
 }
 
 /** Another listing in one line; it opens with all that is known of it, in any state. */
