@@ -10,19 +10,19 @@ export const papers = {
   refused: "Not confirmed",
   ended: "No longer valid",
   noneText:
-    "Show buyers that the car is yours: send a photo of the registration paper. We compare chassis number, name and plate. The file is kept sealed, only our reviewers open it, and it is deleted some weeks after the decision.",
-  waitingText: "Sent {age}. A reviewer compares chassis number, name and plate with your listing.",
+    "Show buyers that the car is yours: send a photo of the registration paper. We compare VIN, name and plate. The file is kept sealed, only our reviewers open it, and it is deleted some weeks after the decision.",
+  waitingText: "Sent {age}. A reviewer compares VIN, name and plate with your listing.",
   confirmedText:
-    "Buyers read in your listing that we saw its papers on {day}. This ends when you change the chassis number, the brand, the model or the year.",
+    "Buyers read in your listing that we saw its papers on {day}. This ends when you change the VIN, the brand, the model or the year.",
   endedText:
     "The car in your listing has changed since, or nobody could look in time. Send the papers again to show buyers that it is yours.",
   asked:
-    "Another seller offered a car of this chassis number before you. Send the registration paper, so that we can see whose it is.",
-  why_chassis_number: "The chassis number on the paper is not the one of the listing.",
+    "Another seller offered a car of this VIN before you. Send the registration paper, so that we can see whose it is.",
+  why_chassis_number: "The VIN on the paper is not the one of the listing.",
   why_name: "The name on the paper is not the one of your account, and no purchase or mandate explains it.",
   why_plate: "The plate on the paper is not the one of the listing.",
   why_unreadable: "The paper could not be read: take a sharp photo of the whole page, in good light.",
-  needsNumber: "Papers are compared by the chassis number.",
+  needsNumber: "Papers are compared by the VIN.",
   addNumber: "Add it to the listing first",
   add: "Add a paper",
   limits: "Photo or PDF, up to 12 MB; 4 papers at most.",

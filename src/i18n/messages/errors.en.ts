@@ -87,7 +87,7 @@ export const errors = {
   "campaign.not_found": "There is no such campaign.",
   "campaign.decided": "Another administrator has decided about this campaign already. The list shows how.",
   "papers.not_found": "There are no such papers, or they are not kept any more.",
-  "papers.needs_vin": "Add the chassis number to the listing first: papers are compared with it.",
+  "papers.needs_vin": "Add the VIN to the listing first: papers are compared with it.",
   "papers.confirmed": "The papers of this listing are confirmed already.",
   "papers.too_many": "A listing has 4 papers at most. Take them back to send others.",
   "papers.none_waiting": "No papers of this listing wait for a review.",

@@ -264,7 +264,7 @@ describe("a decision", () => {
     expect(await one.seenAt()).toBeNull();
     await jobs.run();
     const [mail] = await jobs.mails();
-    expect(mail?.text).toContain("chassis number on the paper is not the one");
+    expect(mail?.text).toContain("VIN on the paper is not the one");
     expect(mail?.text).toContain("sharp photo");
   });
 

@@ -6,14 +6,14 @@ export const papersMails = {
   confirmedNotice: "Buyers of “{title}” now read on which day we saw its papers.",
   confirmedButton: "See the listing",
   confirmedNote:
-    "This ends when you change the chassis number, the brand, the model or the year: then send the papers again. We delete the files some weeks after the decision.",
+    "This ends when you change the VIN, the brand, the model or the year: then send the papers again. We delete the files some weeks after the decision.",
   refusedHeading: "Your papers could not be confirmed",
   refusedBody:
     "We have compared the papers that you sent with your listing “{title}” at {site}, and could not confirm them:",
   refusedButton: "Send them again",
   refusedNote:
     "Your listing stays as it is. Are we mistaken? Answer this mail, or write to us on the contact page.",
-  chassis_number: "The chassis number on the paper is not the one of the listing.",
+  chassis_number: "The VIN on the paper is not the one of the listing.",
   name: "The name on the paper is not the one of the account, and no purchase or mandate explains it.",
   plate: "The plate on the paper is not the one of the listing.",
   unreadable: "The paper could not be read: take a sharp photo of the whole page, in good light.",

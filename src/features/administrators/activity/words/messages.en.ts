@@ -287,7 +287,7 @@ export const activityWords = {
   "value.other": "Other reason",
   "value.confirmed": "Confirmed",
   "value.ended": "Ended",
-  "value.chassis_number": "Chassis number",
+  "value.chassis_number": "VIN",
   "value.plate": "Plate",
   "value.unreadable": "Unreadable",
 } as const satisfies Record<ActivityWord, string>;

@@ -222,7 +222,18 @@ export const fieldWord = (name: string, t: T) =>
   isIn(fieldNames, name) ? t(`activity-words.field.${name}`) : name;
 
 /** Fields that hold one word of a few; what people wrote is never taken for one. */
-const chosen = ["status", "state", "reasons", "outcome", "plan", "tier", "role", "audience", "kind", "rejection_code"];
+const chosen = [
+  "status",
+  "state",
+  "reasons",
+  "outcome",
+  "plan",
+  "tier",
+  "role",
+  "audience",
+  "kind",
+  "rejection_code",
+];
 /** US dollars. */
 const money = [
   "price",

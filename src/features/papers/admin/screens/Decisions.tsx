@@ -69,21 +69,23 @@ export function RefuseQuestion({ papers: { id }, onBack, onDone }: Props) {
       text={t("papers-tab.refuseText")}
       onClose={onBack}
     >
-      <fieldset className={styles.reasons} aria-describedby={isBad ? "papers-refuse-error" : undefined}>
-        <legend className="sr">{t("papers-tab.refuseTitle")}</legend>
-        {refusalReasons.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="chip"
-            aria-pressed={reasons.includes(one)}
-            onClick={() => toggle(one)}
-          >
-            {t(`papers-tab.why_${one}`)}
-          </button>
-        ))}
-      </fieldset>
-      <FieldError id="papers-refuse-error" text={isBad ? t("papers-tab.refuseNone") : undefined} />
+      <div className="field">
+        <fieldset className={styles.reasons} aria-describedby={isBad ? "papers-refuse-error" : undefined}>
+          <legend className="sr">{t("papers-tab.refuseTitle")}</legend>
+          {refusalReasons.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="chip"
+              aria-pressed={reasons.includes(one)}
+              onClick={() => toggle(one)}
+            >
+              {t(`papers-tab.why_${one}`)}
+            </button>
+          ))}
+        </fieldset>
+        <FieldError id="papers-refuse-error" text={isBad ? t("papers-tab.refuseNone") : undefined} />
+      </div>
       <DialogActions onClose={onBack}>
         <ActButton className="btn danger" pending={pending} onClick={refuse}>
           {t("papers-tab.refuse")}

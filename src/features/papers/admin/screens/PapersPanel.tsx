@@ -87,7 +87,7 @@ function Compared({ papers: { listing, seller } }: Props) {
       <h3>{t("papers-tab.compare")}</h3>
       <Facts
         facts={[
-          [t("papers-tab.vin"), listing.vinNumber ? ltr(listing.vinNumber) : t("papers-tab.vinNone")],
+          [t("papers-tab.vin"), listing.vinNumber ? ltr(listing.vinNumber) : t("papers-tab.vinNone"), true],
           [t("papers-tab.plate"), listing.plateNumber ? ltr(listing.plateNumber) : t("papers-tab.plateNone")],
           [
             t("papers-tab.seller"),
