@@ -56,6 +56,8 @@ import { unsubscribeRoutes } from "#features/notifications/unsubscribe/unsubscri
 import { manifestRoutes } from "#features/offline/manifest.routes.ts";
 import { costAdminRoutes } from "#features/ownership-costs/admin/cost-admin.routes.ts";
 import { costRoutes } from "#features/ownership-costs/cost.routes.ts";
+import { papersAdminRoutes } from "#features/papers/admin/papers-admin.routes.ts";
+import { papersRoutes } from "#features/papers/papers.routes.ts";
 import { paymentAdminRoutes } from "#features/payments/admin/payment-admin.routes.ts";
 import { invoiceRoutes } from "#features/payments/invoices/invoice.routes.ts";
 import { paymentRoutes } from "#features/payments/payment.routes.ts";
@@ -244,6 +246,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(mediaRoutes, { ...deps, usersOf: usersOfRequest(deps), isReviewer: isReviewerOf(deps) });
   await app.register(uploadRoutes, deps);
   await app.register(sellingRoutes, deps);
+  await app.register(papersRoutes, deps);
   await app.register(analyticsRoutes, deps);
   await app.register(sharingRoutes, deps);
   await app.register(landingRoutes, deps);
@@ -289,6 +292,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(programWebhookRoutes, deps);
   await app.register(feedRoutes, deps);
   await app.register(feedPhotoRoutes, deps);
+  await app.register(papersAdminRoutes, deps);
   await app.register(dealerAdminRoutes, deps);
   await app.register(reviewAdminRoutes, deps);
   await app.register(referenceRoutes, deps);

@@ -5,7 +5,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "#config";
 import { OperatorError } from "#platform/operator-error.ts";
 
-const read = (env: Record<string, string>) => readConfig({ SESSION_SECRET: "x".repeat(32), ...env });
+const papersKey = Buffer.alloc(32, 7).toString("base64");
+const read = (env: Record<string, string>) =>
+  readConfig({ SESSION_SECRET: "x".repeat(32), PAPERS_KEY: papersKey, ...env });
 
 describe("the address of the market", () => {
   it("must be said in production, in one sentence, and is this machine elsewhere", () => {
@@ -187,6 +189,8 @@ describe("the environment", () => {
     ["LOG_LEVEL", "loud"],
     ["STORAGE_URL", "https://store.example"],
     ["SESSION_SECRET", "short"],
+    ["PAPERS_KEY", "short"],
+    ["PAPERS_KEY", `${papersKey},short`],
   ])("cannot have %s=%s, and says so in one sentence", (name, value) => {
     expect(() => read({ [name]: value })).toThrow(OperatorError);
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^The environment has .*${name}: [^\\n]*\\.$`));
@@ -215,6 +219,19 @@ describe("the secret", () => {
     expect(secretIn(dataDir)).toBe(first);
     expect(secretIn(join(folder, "other"))).not.toBe(first);
     expect(statSync(join(dataDir, "session-secret")).mode & 0o777).toBe(0o600);
+  });
+
+  it("of papers is asked for in production too, kept in another file elsewhere, and follows older ones", () => {
+    const production = { NODE_ENV: "production", SESSION_SECRET: "x".repeat(32), DATA_DIR: folder };
+    expect(() => readConfig(production)).toThrow(/^PAPERS_KEY is required/);
+    const dataDir = join(folder, "papers");
+    const [first] = readConfig({ DATA_DIR: dataDir }).papersKeys;
+    expect(first?.length).toBe(32);
+    expect(readConfig({ DATA_DIR: dataDir }).papersKeys).toEqual([first]);
+    expect(statSync(join(dataDir, "papers-key")).mode & 0o777).toBe(0o600);
+    const older = Buffer.alloc(32, 8);
+    const PAPERS_KEY = `${papersKey}, ${older.toString("base64")}`;
+    expect(read({ PAPERS_KEY }).papersKeys).toEqual([Buffer.alloc(32, 7), older]);
   });
 
   it("cannot be kept where nothing can be written, nor be a part of itself", () => {

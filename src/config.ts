@@ -23,6 +23,16 @@ const storageUrl = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+const bytesOfKey = 32;
+
+/** `NEW` or `NEW,OLD`: each 32 bytes as base64. */
+const papersKeys = z.string().transform((text, context) => {
+  const keys = text.split(",").map((one) => Buffer.from(one.trim(), "base64"));
+  if (keys.every(({ length }) => length === bytesOfKey)) return keys;
+  context.addIssue("must be 32 random bytes as base64; older keys follow behind commas");
+  return z.NEVER;
+});
+
 const environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
   PORT: z.coerce
@@ -55,6 +65,9 @@ const environment = z.object({
     .min(32)
     .optional()
     .describe("required in production; kept in DATA_DIR elsewhere"),
+  PAPERS_KEY: papersKeys
+    .optional()
+    .describe("seals the papers of listings; required in production, kept in DATA_DIR elsewhere"),
   DEMO: flag.optional().describe("load the demo market on the first run; on outside production"),
   DEMO_LISTINGS: z.coerce.number().int().min(1).max(1_000_000).default(600),
   STORAGE_URL: storageUrl.optional().describe("unset: pictures lie in DATA_DIR/uploads"),
@@ -141,6 +154,8 @@ export interface Config {
    * factors and of webhooks, and the addresses of feeds. Sessions do not depend on it.
    */
   sessionSecret: string;
+  /** Seal the papers of listings: the first seals, each opens; 32 bytes each. */
+  papersKeys: readonly Buffer[];
   demo: boolean;
   demoListings: number;
   /** Where pictures lie, if not in DATA_DIR. */
@@ -172,7 +187,7 @@ export interface Config {
 
 /**
  * Reads the environment: the only place that does. Throws an OperatorError that names each wrong variable.
- * Outside production a missing SESSION_SECRET is made once and kept in DATA_DIR.
+ * Outside production a missing SESSION_SECRET or PAPERS_KEY is made once and kept in DATA_DIR.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable (`PORT=`) means "not set", as in a compose file with an unfilled line.
@@ -185,7 +200,24 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const e = parsed.data;
   const production = e.NODE_ENV === "production";
   const dataDir = resolve(e.DATA_DIR);
-  const sessionSecret = e.SESSION_SECRET ?? secretKeptIn(dataDir, production);
+  const sessionSecret =
+    e.SESSION_SECRET ??
+    secretKeptIn(
+      dataDir,
+      "session-secret",
+      production && "SESSION_SECRET is required in production: set it to at least 32 random characters.",
+    );
+  const papersKeys = e.PAPERS_KEY ?? [
+    Buffer.from(
+      secretKeptIn(
+        dataDir,
+        "papers-key",
+        production &&
+          "PAPERS_KEY is required in production: set it to 32 random bytes as base64, of `openssl rand -base64 32`.",
+      ),
+      "base64url",
+    ),
+  ];
   const publicUrl = (e.PUBLIC_URL ?? localUrl(e.PORT, production)).replace(/\/+$/, "");
   if (!production) refusePublic(publicUrl);
   return {
@@ -199,6 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     databasePool: e.DATABASE_POOL,
     sessionSecret,
+    papersKeys,
     demo: e.DEMO ?? !production,
     demoListings: e.DEMO_LISTINGS,
     storage: e.STORAGE_URL,
@@ -254,19 +287,16 @@ function refusePublic(publicUrl: string): void {
   );
 }
 
-function secretKeptIn(dataDir: string, production: boolean): string {
-  if (production) {
-    throw new OperatorError(
-      "SESSION_SECRET is required in production: set it to at least 32 random characters.",
-    );
-  }
-  const file = join(dataDir, "session-secret");
+/** 32 bytes as base64url, made once and kept in a file of that name; `required`: what to say instead. */
+function secretKeptIn(dataDir: string, name: string, required: string | false): string {
+  if (required) throw new OperatorError(required);
+  const file = join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file)) {
       // Written aside and linked: a reader, or another process that starts at the same moment, sees a whole one.
       const part = `${file}.${process.pid}`;
-      writeFileSync(part, randomBytes(32).toString("base64url"), { mode: 0o600 });
+      writeFileSync(part, randomBytes(bytesOfKey).toString("base64url"), { mode: 0o600 });
       try {
         linkSync(part, file);
       } catch (error) {

@@ -19,6 +19,7 @@ import { mediaJobs } from "#features/media/remove-pictures.ts";
 import { uploadJobs } from "#features/media/upload.jobs.ts";
 import { moderationJobs } from "#features/moderation/mails/tell-owner.jobs.ts";
 import { pushJobs } from "#features/notifications/push/push.jobs.ts";
+import { papersJobs } from "#features/papers/papers.jobs.ts";
 import { paymentJobs } from "#features/payments/payment.jobs.ts";
 import { planJobs } from "#features/plans/plan.jobs.ts";
 import { pricingJobs } from "#features/pricing/pricing.jobs.ts";
@@ -42,6 +43,7 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...unmetJobs(deps),
   ...sellingJobs(deps),
   ...reminderJobs(deps),
+  ...papersJobs(deps),
   ...moderationJobs(deps),
   ...mailJobs(deps),
   ...phoneJobs(deps),

@@ -28,6 +28,7 @@ const usable = {
   DATABASE_URL: url,
   WORKER: "separate",
   SESSION_SECRET: secret,
+  PAPERS_KEY: Buffer.alloc(32, 7).toString("base64"),
 };
 
 /** A process of its own, in this environment alone. */
@@ -64,6 +65,11 @@ test.each<[what: string, env: Record<string, string>, names: RegExp]>([
     "production without SESSION_SECRET",
     { NODE_ENV: "production", PUBLIC_URL: "https://market.example", SESSION_SECRET: "" },
     /SESSION_SECRET/,
+  ],
+  [
+    "production without PAPERS_KEY",
+    { NODE_ENV: "production", PUBLIC_URL: "https://market.example", PAPERS_KEY: "" },
+    /PAPERS_KEY/,
   ],
   ["production without PUBLIC_URL", { NODE_ENV: "production", PUBLIC_URL: "" }, /PUBLIC_URL/],
   [

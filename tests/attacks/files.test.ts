@@ -51,6 +51,11 @@ const takers: Record<string, () => Promise<Given>> = {
     await makeApplication(db, { user_id: owner.id });
     return { ...owner, url: "/api/users/dealership/documents", bytes: photo };
   },
+  "POST /api/cars/:id/papers": async () => {
+    const owner = await market.makeOwner();
+    const id = await makeListing(db, { user_id: owner.id, vin_number: "JTDBR32E720012345" });
+    return { ...owner, url: `/api/cars/${id}/papers`, bytes: photo };
+  },
   "POST /api/verification/document": async () => {
     const owner = await market.makeOwner();
     await plans.buyAddOn(owner.id, "verification_badge", { days: null });

@@ -105,6 +105,8 @@ describe("a thing below another", () => {
     expect(nested.map(({ call }) => call).toSorted()).toEqual(
       [
         ...Object.keys(below),
+        // By their place among the papers: papers-admin.test.ts
+        "GET /api/admin/papers/:id/files/:number",
         "GET /api/reference/brands/:vehicleType/:brand/families",
         "GET /api/reference/brands/:vehicleType/:brand/models",
         "GET /api/value/models/:vehicleType/:brand/:model",

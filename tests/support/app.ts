@@ -117,6 +117,7 @@ export async function testApp(
     NODE_ENV: "test",
     DATA_DIR: dataDir,
     PUBLIC_URL: "http://localhost:3000",
+    PAPERS_KEY: Buffer.alloc(32, 7).toString("base64"),
     ...env,
   });
   const storage = openStorage ? await openStorage(config) : diskStorage(join(dataDir, "uploads"));

@@ -95,6 +95,15 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
     return { id: sent.json().id };
   };
 
+  /** A listing with a paper that waits. */
+  const withPaper = (): Own => async (owner) => {
+    const id = await makeListing(db, { user_id: owner.id, vin_number: "JTDBR32E720012345" });
+    const { payload, headers: type } = paperForm(pdf);
+    const url = `/api/cars/${id}/papers`;
+    await app.inject({ method: "POST", url, payload, headers: { ...owner.headers, ...type } });
+    return { id };
+  };
+
   /** A photo that was sent for a listing. */
   const photo =
     (payload: object): Own =>
@@ -359,6 +368,11 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       await sendPaper(owner, id);
       return { id };
     },
+    "POST /api/cars/:id/papers": async (owner) => ({
+      id: await makeListing(db, { user_id: owner.id, vin_number: "JTDBR32E720012345" }),
+      ...paperForm(pdf),
+    }),
+    "DELETE /api/cars/:id/papers": withPaper(),
     "GET /api/users/dealership/documents/:id": dealerDocument(),
     "DELETE /api/users/dealership/documents/:id": dealerDocument(),
     "GET /api/dealers/me/imports/:id": stockImport(),

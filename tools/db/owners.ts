@@ -173,6 +173,13 @@ export const owners: Record<string, string[]> = {
     "takes_place",
     "users_rest_badge",
   ],
+  "features/papers": [
+    "car_paper_files",
+    "car_papers",
+    "papers_state",
+    "car_paper_files_forget",
+    "cars_end_papers",
+  ],
   "features/search": [
     "cars_removed",
     "unmet_searches",

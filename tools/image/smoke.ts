@@ -23,6 +23,7 @@ export async function smoke(): Promise<Target[]> {
       const settings = {
         DATABASE_URL: `postgresql://${address.username}@127.0.0.1:${way.port}${address.pathname}`,
         SESSION_SECRET: randomBytes(32).toString("hex"),
+        PAPERS_KEY: randomBytes(32).toString("base64"),
         ADMIN_USERNAME: "smoke",
         ADMIN_PASSWORD: `Smoke-1-${randomBytes(12).toString("hex")}`,
         WORKER: "separate",

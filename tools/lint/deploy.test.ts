@@ -42,6 +42,7 @@ const example = read("deploy/mishwar.env.example");
 const filled = {
   ...settings(example.replaceAll(/^#.*$/gm, "").replaceAll(/^(MAIL_FROM)=.*$/gm, "$1=hello@market.example")),
   SESSION_SECRET: "s".repeat(48),
+  PAPERS_KEY: Buffer.alloc(32, 7).toString("base64"),
 };
 const imageEnv = settings(/^ENV (.*)$/m.exec(containerfile)?.[1] ?? "");
 const unitEnv = (text: string) =>

@@ -22,7 +22,7 @@ exports.features = [
   { name: "site", face: ["share-picture-tags", "site-letters", "site.queries"] },
   {
     name: "media",
-    face: ["picture-standing", "pipeline", "private-file", "receive-picture", "remove-pictures", "upload"],
+    face: ["document-file", "picture-standing", "pipeline", "private-file", "receive-picture", "remove-pictures", "upload"],
   },
   {
     name: "accounts",
@@ -120,6 +120,7 @@ exports.features = [
       "understand",
     ],
   },
+  { name: "papers", face: ["papers.queries", "papers.present", "own/"] },
   {
     name: "selling",
     face: [

@@ -52,6 +52,7 @@ const adminTabs = [
   "review",
   "cars",
   "reported",
+  "papers",
   "conversations",
   "users",
   "dealers",

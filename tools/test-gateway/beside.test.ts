@@ -22,6 +22,7 @@ const production = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://market.example",
   SESSION_SECRET: "x".repeat(32),
+  PAPERS_KEY: Buffer.alloc(32, 7).toString("base64"),
 };
 const telnyx = { TELNYX_API_KEY: "k", TELNYX_PROFILE_ID: "p", TELNYX_SENDER: "Mishwar" };
 const paypal = { PAYPAL_CLIENT_ID: "c", PAYPAL_CLIENT_SECRET: "s", PAYPAL_WEBHOOK_ID: "w" };

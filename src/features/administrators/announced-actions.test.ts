@@ -6,6 +6,7 @@ import { makeConversationReport } from "#features/conversations/conversation.fac
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeReview } from "#features/dealers/reviews/review.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { makePapers } from "#features/papers/papers.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { plansIn } from "#features/plans/plan.factory.ts";
 import type { Language } from "#i18n/language.ts";
@@ -109,6 +110,8 @@ async function campaign(user: Somebody): Promise<string> {
 }
 const application = async (user: Somebody) =>
   `dealer-applications/${await makeApplication(db, { user_id: user.id, language: user.language, dealership_license: randomUUID().slice(0, 12).toUpperCase() })}`;
+const papers = async (user: Somebody) =>
+  `papers/${await makePapers(db, { user_id: user.id, car_id: await listing(user) })}`;
 /** A live one with changes that wait for a review. */
 async function changedListing(user: Somebody): Promise<string> {
   const id = await listing(user);
@@ -221,6 +224,9 @@ const happens: Record<AnnouncedAction, (user: Somebody) => Promise<void>> = {
     await db.updateTable("campaigns").set({ state: "sent", sent_at: time.now }).execute();
   },
   "campaign.rejected": async (user) => put(`${await campaign(user)}/reject`, { reason }),
+  "papers.confirmed": async (user) => put(`${await papers(user)}/decision`, { decision: "confirmed" }),
+  "papers.refused": async (user) =>
+    put(`${await papers(user)}/decision`, { decision: "refused", reasons: ["chassis_number", "unreadable"] }),
   "dealer.approved": async (user) => put(`${await application(user)}/approve`),
   "dealer.rejected": async (user) => put(`${await application(user)}/reject`, { reason }),
   "dealer.badge_given": async ({ id }) => {

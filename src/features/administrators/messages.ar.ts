@@ -46,6 +46,7 @@ export const admin = {
   tabReports: "البلاغات",
   tabConversations: "بلاغات المحادثات",
   tabUsers: "المستخدمون",
+  tabPapers: "أوراق السيارات",
   tabDealers: "طلبات المعارض",
   tabDealerReviews: "تقييمات المعارض",
   tabPayments: "المدفوعات",

@@ -43,6 +43,7 @@ export const admin = {
   tabReports: "Reported listings",
   tabConversations: "Reported conversations",
   tabUsers: "Users",
+  tabPapers: "Papers",
   tabDealers: "Dealer requests",
   tabDealerReviews: "Dealer reviews",
   tabPayments: "Payments",

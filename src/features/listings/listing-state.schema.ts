@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listingStatuses } from "#features/reference/enumerations.ts";
 import { fieldNames } from "./fields.ts";
+import { ownPapers } from "./papers.schema.ts";
 import { rejectionCodes } from "./rejection-codes.ts";
 
 const time = z.iso.datetime();
@@ -31,6 +32,7 @@ export const ownFields = {
     .nullable()
     .describe("When what waits for a review was sent: a listing, or changes of a live one"),
   changes: ownChanges.nullable().describe("Changes of a live listing that are under review, or were refused"),
+  papers: ownPapers,
   viewCount: z.int(),
   contactCount: z.int().describe("Calls, WhatsApp and messages: once per visitor and hour"),
   favoriteCount: z.int(),

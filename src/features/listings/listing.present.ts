@@ -95,6 +95,7 @@ export function presentListing(
     chatPriority: row.chat_priority,
     isDemo: row.is_demo,
     updatedAt: row.updated_at.toISOString(),
+    papersSeenAt: row.papers_seen_at?.toISOString() ?? null,
     fairPriceBasis: fairPriceBasis(row),
     priceHistory: history.map((one) => ({
       price: Number(one.price),

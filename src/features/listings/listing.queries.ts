@@ -38,6 +38,7 @@ const detailColumns = [
   "cars.view_count",
   "cars.updated_at",
   "cars.chat_priority",
+  "cars.papers_seen_at",
   "users.is_demo",
   "fair_prices.comparables as fair_comparables",
   "fair_prices.middle as fair_middle",

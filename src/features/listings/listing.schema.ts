@@ -138,6 +138,11 @@ export const publicListing = writtenOnce(
     chatPriority: z.boolean().describe("Messages about it stand first in its seller's inbox"),
     isDemo: z.boolean().describe("Of the demo market: seller and phone number are invented"),
     updatedAt: time,
+    papersSeenAt: time
+      .nullable()
+      .describe(
+        "When a reviewer saw papers that agree with it; it ends when chassis number, seller or car change",
+      ),
     fairPriceBasis: z
       .object({
         comparables: z.int().describe("How many other listings of its model it was compared with"),

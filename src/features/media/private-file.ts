@@ -16,30 +16,37 @@ const isPicture = (bytes: Buffer) =>
   /^(\xff\xd8\xff|\x89PNG\r\n|RIFF[\s\S]{4}WEBP)/.test(bytes.toString("latin1", 0, 12));
 const isPdf = (bytes: Buffer) => bytes.toString("latin1", 0, 5) === "%PDF-";
 
-/**
- * Keeps a paper that few may see, a receipt or a document, in a folder of the store that no address leads to: a picture
- * as the pipeline makes it, without its metadata, a PDF as it came. Returns its key. Errors: `request.unsupported_type` for anything else,
- * `request.invalid` for a picture that cannot be read, `server.busy`.
- */
-export async function keepPrivateFile(storage: Storage, folder: string, bytes: Buffer): Promise<string> {
-  const name = `${folder}/${randomUUID()}`;
-  if (isPdf(bytes)) {
-    await storage.put(`${name}.pdf`, bytes);
-    return `${name}.pdf`;
-  }
+/** A paper as it is kept: a picture as the pipeline makes it, without its metadata, a PDF as it came. */
+export interface PrivateForm {
+  bytes: Buffer;
+  type: "jpg" | "pdf";
+}
+
+/** Errors: `request.unsupported_type` for anything but a picture or a PDF, `request.invalid` for a picture that cannot be read, `server.busy`. */
+export async function privateForm(bytes: Buffer): Promise<PrivateForm> {
+  if (isPdf(bytes)) return { bytes, type: "pdf" };
   if (!isPicture(bytes)) throw new AppError("request.unsupported_type");
   const picture = await withPicture(async () => {
     const { data, info } = await decode(bytes, { width: longestSide, height: longestSide });
     const { width, height, channels } = info;
     return sharp(data, { raw: { width, height, channels } }).jpeg({ quality: 82 }).toBuffer();
   });
-  await storage.put(`${name}.jpg`, picture);
-  return `${name}.jpg`;
+  return { bytes: picture, type: "jpg" };
 }
 
 /**
- * Answers with such a file; who may see it was decided before. It came from a stranger: it is never cached, never guessed
- * to be something else, and can do nothing in a page of ours. A PDF is saved by `name`, a word of Latin letters.
+ * Keeps a paper that few may see, a receipt or a document, in a folder of the store that no address leads to. Returns its
+ * key. Errors: those of `privateForm`.
+ */
+export async function keepPrivateFile(storage: Storage, folder: string, bytes: Buffer): Promise<string> {
+  const kept = await privateForm(bytes);
+  const key = `${folder}/${randomUUID()}.${kept.type}`;
+  await storage.put(key, kept.bytes);
+  return key;
+}
+
+/**
+ * Answers with such a file; who may see it was decided before. A PDF is saved by `name`, a word of Latin letters.
  * False where it is not there any more.
  */
 export async function sendPrivateFile(
@@ -50,17 +57,26 @@ export async function sendPrivateFile(
 ): Promise<boolean> {
   const file = await storage.get(key);
   if (!file) return false;
-  const isPaper = key.endsWith(".pdf");
-  reply.headers({
+  await asPrivate(reply, key.endsWith(".pdf") ? "pdf" : "jpg", file.bytes, name).send(file.stream);
+  return true;
+}
+
+/** The answer of such a file: it came from a stranger, so it is never cached, never guessed to be something else, and can do nothing in a page of ours. */
+export function asPrivate(
+  reply: FastifyReply,
+  type: PrivateForm["type"],
+  bytes: number,
+  name: string,
+): FastifyReply {
+  const isPaper = type === "pdf";
+  return reply.headers({
     "content-type": isPaper ? "application/pdf" : "image/jpeg",
-    "content-length": file.bytes,
+    "content-length": bytes,
     "content-disposition": isPaper ? `attachment; filename="${name}.pdf"` : "inline",
     "content-security-policy": "sandbox; default-src 'none'",
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
   });
-  await reply.send(file.stream);
-  return true;
 }
 
 const removalJob = "media.remove_private_files";

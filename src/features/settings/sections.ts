@@ -65,16 +65,26 @@ export const stored: { [S in Section]: Stored<S> } = {
 
   listings: {
     async read(db, options) {
-      const keys = ["listing_period_days", "auto_approve_listings", "require_email_verification"] as const;
+      const keys = [
+        "listing_period_days",
+        "papers_days",
+        "papers_waiting_days",
+        "auto_approve_listings",
+        "require_email_verification",
+      ] as const;
       const now = await readSettings(db, keys, options);
       return {
         periodDays: now.listing_period_days,
+        papersDays: now.papers_days,
+        papersWaitingDays: now.papers_waiting_days,
         autoApprove: now.auto_approve_listings,
         requireEmailVerification: now.require_email_verification,
       };
     },
     async write(tx, values, by) {
       await writeSetting(tx, "listing_period_days", values.periodDays, by);
+      await writeSetting(tx, "papers_days", values.papersDays, by);
+      await writeSetting(tx, "papers_waiting_days", values.papersWaitingDays, by);
       await writeSetting(tx, "auto_approve_listings", values.autoApprove, by);
       await writeSetting(tx, "require_email_verification", values.requireEmailVerification, by);
     },

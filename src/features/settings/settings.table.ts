@@ -53,6 +53,8 @@ const settingsTable = {
   ),
   commission_percent: setting(z.number().min(0).max(100), 5),
   listing_period_days: setting(z.int().min(1).max(365), 60),
+  papers_days: setting(z.int().min(1).max(365), 30),
+  papers_waiting_days: setting(z.int().min(1).max(365), 90),
   auto_approve_listings: setting(z.boolean(), false),
   require_email_verification: setting(z.boolean(), true),
   email_notifications: setting(z.boolean(), true),

@@ -76,6 +76,8 @@ describe("settings", () => {
     ["security", "maxLoginAttempts", [3, 10], [2, 11, 0, 4.5, "5"]],
     ["security", "sessionTimeoutMinutes", [15, 120], [14, 121, 30.5]],
     ["listings", "periodDays", [1, 365], [0, 366]],
+    ["listings", "papersDays", [1, 365], [0, 366]],
+    ["listings", "papersWaitingDays", [1, 365], [0, 366]],
     ["rates", "lbp", [100, 90_000.5], [0, 99, -89_500]],
     ["rates", "eur", [0.1, 0.9], [0, 11]],
     ["notices", "sms", [false], [true, "no"]],

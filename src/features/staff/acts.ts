@@ -17,6 +17,8 @@ const simple: Readonly<Record<string, Told["act"]>> = {
   "POST /api/cars/:id/renew": "listing.renewed",
   "POST /api/cars/:id/sold": "listing.sold",
   "POST /api/cars/:id/withdraw": "listing.withdrawn",
+  "POST /api/cars/:id/papers": "listing.papers",
+  "DELETE /api/cars/:id/papers": "listing.papers",
   "POST /api/dealers/me/imports/:id/start": "stock.imported",
   "PATCH /api/leads/:id": "lead.changed",
   "POST /api/leads/:id/notes": "lead.noted",

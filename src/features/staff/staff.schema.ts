@@ -18,6 +18,7 @@ export const acts = [
   "listing.renewed",
   "listing.sold",
   "listing.withdrawn",
+  "listing.papers",
   "listing.charged",
   "stock.changed",
   "stock.undone",

@@ -3,6 +3,7 @@ import {
   Banknote,
   Car,
   ChartColumn,
+  FileCheck,
   Flag,
   History,
   LayoutDashboard,
@@ -66,6 +67,14 @@ const all: readonly Tab[] = [
     area: "listings",
     words: ["moderation"],
     load: () => import("#features/moderation/reports/screens/ReportsTab.tsx"),
+  },
+  {
+    id: "papers",
+    label: "admin.tabPapers",
+    icon: FileCheck,
+    area: "listings",
+    words: ["papers-tab", "papers"],
+    load: () => import("#features/papers/admin/screens/PapersTab.tsx"),
   },
   {
     id: "conversations",

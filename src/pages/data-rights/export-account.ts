@@ -43,6 +43,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("verifications", fewOf(db, "verifications", userId));
   yield* list("campaigns", pages(rowsOf(db, "campaigns", userId)));
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
+  yield* list("papersOfListings", papersOf(db, userId));
   yield* list("showroom", fewOf(db, "dealer_profiles", userId));
   yield* list("reviewsOfDealers", pages(reviewsOf(db, "user_id", userId)));
   yield* list("repliesToReviews", pages(reviewsOf(db, "dealer_id", userId)));
@@ -285,6 +286,23 @@ async function* dealerApplicationsOf(db: Database, userId: string): AsyncGenerat
     yield applications.map((application) => ({
       ...application,
       documents: (byApplication.get(application.id) ?? []).map(({ application_id: _, ...one }) => named(one)),
+    }));
+  }
+}
+
+async function* papersOf(db: Database, userId: string): AsyncGenerator<Row[]> {
+  for await (const papers of pages(rowsOf(db, "car_papers", userId))) {
+    const ids = papers.map(({ id }) => id);
+    const files = await db
+      .selectFrom("car_paper_files")
+      .select(exported.car_paper_files)
+      .where("papers_id", "in", ids)
+      .orderBy("number")
+      .execute();
+    const byPapers = Map.groupBy(files, ({ papers_id }) => papers_id);
+    yield papers.map((one) => ({
+      ...one,
+      files: (byPapers.get(one.id) ?? []).map(({ papers_id: _, ...file }) => named(file)),
     }));
   }
 }

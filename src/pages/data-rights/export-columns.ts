@@ -69,6 +69,7 @@ export const exported = {
     "expires_at",
     "deleted_at",
     "waiting_since",
+    "papers_seen_at",
   ],
   price_history: ["price", "currency", "price_usd", "changed_at"],
   listing_drafts: ["vehicle_type", "fields", "updated_at"],
@@ -210,6 +211,8 @@ export const exported = {
     "replied_at",
   ],
   dealer_review_reports: ["id", "part", "reason", "text", "created_at", "outcome", "resolved_at"],
+  car_papers: ["id", "car_id", "state", "reasons", "sent_at", "decided_at", "ended_at"],
+  car_paper_files: ["papers_id", "number", "kind", "type", "bytes", "created_at"],
   dealer_documents: ["application_id", "name", "bytes", "created_at"],
   user_feedback: [
     "id",

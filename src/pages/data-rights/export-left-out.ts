@@ -68,6 +68,9 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
     "reply_told_at",
   ],
   dealer_review_reports: ["review_id", "user_id", "resolved_by"],
+  car_papers: ["user_id", "decided_by"],
+  // Where the sealed file lies.
+  car_paper_files: ["key"],
   dealer_documents: ["id", "key"],
   notifications: ["user_id", "campaign_id", "bulk_message_id", "told_of"],
   user_feedback: ["user_id", "priority", "responded_by"],

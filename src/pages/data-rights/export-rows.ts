@@ -14,6 +14,7 @@ export const rowsOf =
       | "add_ons"
       | "campaigns"
       | "dealer_applications"
+      | "car_papers"
       | "bulk_recipients"
       | "favorites"
       | "stock_imports"

@@ -63,6 +63,8 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OrderState = "cancelled" | "failed" | "held" | "open" | "paid" | "refunded";
 
+export type PapersState = "confirmed" | "ended" | "refused" | "waiting";
+
 export type PaymentMethod = "bank_transfer" | "credit_card" | "manual" | "palpay" | "paypal";
 
 export type PaymentStatus = "pending" | "rejected" | "verified";
@@ -366,6 +368,40 @@ export interface CarComparisons {
   user_id: string;
 }
 
+export interface CarPaperFiles {
+  /**
+   * Of the file as it was sent
+   */
+  bytes: number;
+  created_at: Timestamp;
+  /**
+   * Of a sealed file: reviewers alone see what is in it
+   */
+  key: string;
+  kind: string;
+  number: number;
+  papers_id: string;
+  type: string;
+}
+
+export interface CarPapers {
+  car_id: string;
+  /**
+   * Stays when what was confirmed ends later
+   */
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  reasons: Generated<string[]>;
+  sent_at: Timestamp;
+  state: Generated<PapersState>;
+  /**
+   * Who sells the car, and sent them
+   */
+  user_id: string;
+}
+
 export interface Cars {
   accident_history: boolean | null;
   bike_engine_size: number | null;
@@ -433,6 +469,10 @@ export interface Cars {
    * Follows users.user_status by trigger
    */
   owner_in_good_standing: Generated<boolean>;
+  /**
+   * When a reviewer saw papers that agree with this listing; kept by car_papers, ended by a trigger
+   */
+  papers_seen_at: Timestamp | null;
   phone_number: string | null;
   /**
    * White (private) or red (public), or none: not registered yet
@@ -2156,6 +2196,8 @@ export interface DB {
   bulk_recipients: BulkRecipients;
   campaigns: Campaigns;
   car_comparisons: CarComparisons;
+  car_paper_files: CarPaperFiles;
+  car_papers: CarPapers;
   cars: Cars;
   cars_removed: CarsRemoved;
   conversation_reports: ConversationReports;

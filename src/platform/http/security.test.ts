@@ -193,6 +193,7 @@ describe("the description of the calls", () => {
         return JSON.stringify(schema?.properties) === JSON.stringify({ file });
       }).toSorted(),
     ).toEqual([
+      "post /api/cars/{id}/papers",
       "post /api/conversations/{id}/photos",
       "post /api/dealers/me/import",
       "post /api/payments/{orderId}/receipt",

@@ -82,6 +82,12 @@ export async function marketUnderAttack(test: TestApp) {
     });
     return { id, documentId: sent.json().id };
   }
+  async function papers(): Promise<Params> {
+    const owner = await owners.makeOwner();
+    const made = await owners.ownThings["DELETE /api/cars/:id/papers"]?.(owner);
+    const found = db.selectFrom("car_papers").select("id").where("car_id", "=", made?.id ?? "");
+    return { id: (await found.executeTakeFirst())?.id ?? "", number: "1" };
+  }
   async function applicantForBadge(): Promise<Params> {
     const owner = await owners.makeOwner();
     await plans.buyAddOn(owner.id, "verification_badge", { days: null });
@@ -162,6 +168,7 @@ export async function marketUnderAttack(test: TestApp) {
     ],
     ["/api/admin/subscription-plans/:id", async () => ({ id: await first("subscription_plans") })],
     ["/api/admin/bonus-features/:id", async () => ({ id: await first("bonus_features") })],
+    ["/api/admin/papers/:id", papers],
     ["/api/admin/verifications/:userId", applicantForBadge],
     ["/api/admin/campaigns/:id", campaign],
     ["/api/admin/payments/:id", async () => ({ id: await transfer() })],

@@ -60,6 +60,7 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
       DATABASE_REPLICA_URL: copy.url,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       SESSION_SECRET: randomBytes(32).toString("hex"),
+      PAPERS_KEY: randomBytes(32).toString("base64"),
       RATE_LIMIT: String(callsPerMinute),
       TRUST_PROXY: "1",
       WORKER: "separate",

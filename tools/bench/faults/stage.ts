@@ -107,6 +107,7 @@ async function setUp(folder: string, atEnd: (end: () => unknown) => void): Promi
     DATABASE_URL: through(postgres.url, proxies.database),
     SMTP_URL: `smtp://127.0.0.1:${proxies.mail.port}`,
     SESSION_SECRET: randomBytes(32).toString("hex"),
+    PAPERS_KEY: randomBytes(32).toString("base64"),
     ADMIN_USERNAME: "bench",
     ADMIN_PASSWORD: `Bench-1-${randomBytes(12).toString("hex")}`,
     DEMO: "0",

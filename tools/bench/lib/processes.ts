@@ -54,6 +54,7 @@ export async function startServer(
       ...process.env,
       NODE_ENV: "production",
       SESSION_SECRET: randomBytes(32).toString("hex"),
+      PAPERS_KEY: randomBytes(32).toString("base64"),
       ADMIN_USERNAME: "bench",
       ADMIN_PASSWORD: `Bench-1-${randomBytes(12).toString("hex")}`,
       DEMO: "1",

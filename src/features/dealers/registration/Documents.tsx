@@ -1,10 +1,12 @@
-import { CircleAlert, FileImage, FileText, FileUp, Trash2 } from "lucide-react";
-import { useId } from "react";
+import { FileImage, FileText, Trash2 } from "lucide-react";
+import { documentTypes, sizeOf } from "#features/media/document-file.ts";
+import { FileField } from "#ui/kit/form/FileField.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { DealerDocument, OwnApplication } from "../application.contract.ts";
-import { documentTypes, mostDocuments, sizeOf } from "./document-file.ts";
 import * as styles from "./registration.module.css";
 import { useDocuments } from "./use-documents.ts";
+
+const mostDocuments = 5;
 
 /** The papers of an application; while it is under review they may still be changed. */
 export function Documents({ application }: { application: OwnApplication }) {
@@ -71,47 +73,19 @@ interface AddingProps {
 
 function Adding({ count, sending, wrong, onChoose }: AddingProps) {
   const { t } = useWording();
-  const id = useId();
   if (count >= mostDocuments) return <p className="muted small">{t("dealers.documentFull")}</p>;
   return (
-    <div className="field">
-      <label className={styles.file} htmlFor={id}>
-        <FileUp className="i" aria-hidden="true" />
-        <span className="grow">
-          <b>
-            {sending
-              ? t("dealers.documentSending", { name: `\u2068${sending.name}\u2069` })
-              : t("dealers.documentAdd")}
-          </b>
-          <span className="tiny muted" id={`${id}-hint`}>
-            {t("dealers.documentLimits", { count: mostDocuments })}
-          </span>
-        </span>
-        <input
-          id={id}
-          type="file"
-          accept={documentTypes}
-          disabled={sending !== undefined}
-          aria-label={t("dealers.documentAdd")}
-          aria-invalid={Boolean(wrong)}
-          aria-describedby={wrong ? `${id}-error` : `${id}-hint`}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // The same file again, after it failed, is a choice too.
-            target.value = "";
-            if (file) onChoose(file);
-          }}
-        />
-      </label>
-      {sending && (
-        <progress className={styles.progress} value={sending.share} aria-label={t("dealers.documentAdd")} />
-      )}
-      {wrong && (
-        <p className="err" id={`${id}-error`} role="alert">
-          <CircleAlert className="i s" aria-hidden="true" />
-          {wrong}
-        </p>
-      )}
-    </div>
+    <FileField
+      label={t("dealers.documentAdd")}
+      hint={t("dealers.documentLimits", { count: mostDocuments })}
+      accept={documentTypes}
+      sending={
+        sending && {
+          share: sending.share,
+          text: t("dealers.documentSending", { name: `\u2068${sending.name}\u2069` }),
+        }
+      }
+      {...{ wrong, onChoose }}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { sizeOf, wrongDocument } from "#features/media/document-file.ts";
 import { specializations, yearsInBusiness } from "#features/reference/dealer-enumerations.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { OwnApplication } from "../application.contract.ts";
 import { goodApplication } from "../application.factory.ts";
-import { sizeOf, wrongDocument } from "./document-file.ts";
 import { bodyOf, emptyFields, errorsOf, fieldsOf, yearsAsked } from "./fields.ts";
 import { specializationName, yearsName } from "./names.ts";
 import { refusalText } from "./refusal-text.ts";
@@ -103,9 +103,9 @@ describe("a file that is chosen", () => {
     ["image/jpeg", 12 * megabyte, undefined],
     ["application/pdf", 1, undefined],
     ["", 1, undefined],
-    ["image/svg+xml", 1, "dealers.documentWrongType"],
-    ["text/html", 1, "dealers.documentWrongType"],
-    ["image/png", 12 * megabyte + 1, "dealers.documentTooLarge"],
+    ["image/svg+xml", 1, "WrongType"],
+    ["text/html", 1, "WrongType"],
+    ["image/png", 12 * megabyte + 1, "TooLarge"],
   ] as const)("%s of %i bytes: %s", (type, size, problem) => {
     expect(wrongDocument({ type, size })).toBe(problem);
   });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { wrongDocument } from "#features/media/document-file.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { sendFile } from "#platform/page/send-file.ts";
 import { usePage } from "#ui/page.tsx";
@@ -6,7 +7,6 @@ import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import type { DealerDocument, OwnDealership } from "../application.contract.ts";
 import { dealershipQuery } from "./dealership.api.ts";
-import { wrongDocument } from "./document-file.ts";
 
 /** Adds papers to the application under review and takes them back. */
 export function useDocuments() {
@@ -28,7 +28,7 @@ export function useDocuments() {
 
   async function add(file: File) {
     const problem = wrongDocument(file);
-    setWrong(problem && t(problem));
+    setWrong(problem && t(`dealers.document${problem}`));
     if (problem) return;
     setSending({ name: file.name, share: 0 });
     try {

@@ -102,6 +102,7 @@ export function someListing(changes: Partial<PublicListing> = {}): PublicListing
     chatPriority: false,
     isDemo: false,
     updatedAt: "2026-11-20T10:00:00.000Z",
+    papersSeenAt: null,
     fairPriceBasis: null,
     priceHistory: [],
     ...changes,

@@ -9,6 +9,7 @@ export const detail = {
     "{count, plural, zero {بلا مشاهدات} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}}",
   featured: "مميّز",
   approvedDealer: "معرض معتمد",
+  papersSeen: "اطّلعنا على الأوراق في {day}",
   verifiedSeller: "بائع موثّق",
   priceCut:
     "{count, plural, zero {انخفض السعر} one {انخفض السعر} two {انخفض السعر مرّتين} few {انخفض السعر # مرّات} many {انخفض السعر # مرّة} other {انخفض السعر # مرّة}}",

@@ -6,6 +6,7 @@ export const detail = {
   views: "{count, plural, one {# view} other {# views}}",
   featured: "Featured",
   approvedDealer: "Approved dealer",
+  papersSeen: "Papers seen on {day}",
   verifiedSeller: "Verified seller",
   priceCut: "{count, plural, one {Price drop} =2 {Price dropped twice} other {Price dropped # times}}",
   was: "Was",

@@ -70,6 +70,7 @@ CREATE TABLE cars (
   fair_price fair_price_label,
   price_percent integer,
   serial integer DEFAULT nextval('car_serials'::regclass) NOT NULL,
+  papers_seen_at timestamp with time zone,
   CONSTRAINT cars_pkey PRIMARY KEY (id),
   CONSTRAINT cars_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES admin_users(id),
   CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -174,6 +175,9 @@ CREATE TRIGGER cars_market_update AFTER UPDATE OF vehicle_type, brand, model, ye
 CREATE TRIGGER cars_news AFTER UPDATE OF status, owner_in_good_standing, deleted_at, price, currency, mileage ON cars FOR EACH ROW
   WHEN (new.is_public AND (NOT old.is_public OR new.mileage IS DISTINCT FROM old.mileage OR (new.price <> old.price OR new.currency <> old.currency) AND new.price_usd < old.price_usd))
   EXECUTE FUNCTION cars_note_news();
+CREATE TRIGGER cars_papers_over BEFORE UPDATE OF vin_number, vehicle_type, brand, model, year, user_id ON cars FOR EACH ROW
+  WHEN (old.vin_number IS DISTINCT FROM new.vin_number OR old.vehicle_type <> new.vehicle_type OR old.brand <> new.brand OR old.model <> new.model OR old.year <> new.year OR old.user_id <> new.user_id)
+  EXECUTE FUNCTION cars_end_papers();
 CREATE TRIGGER cars_place AFTER UPDATE OF status, deleted_at, user_id, vehicle_type ON cars FOR EACH ROW
   WHEN (takes_place(new.status, new.deleted_at) AND (NOT takes_place(old.status, old.deleted_at) OR old.user_id <> new.user_id OR old.vehicle_type <> new.vehicle_type))
   EXECUTE FUNCTION cars_take_place();
@@ -227,3 +231,4 @@ COMMENT ON COLUMN cars.plate_number IS 'Where the number goes with the vehicle; 
 COMMENT ON COLUMN cars.fair_price IS 'Computed by a job from fair_prices, never sold; null where there is too little to compare with';
 COMMENT ON COLUMN cars.price_percent IS 'The price in percent of the middle of its comparables: the order by fair price';
 COMMENT ON COLUMN cars.serial IS 'Its short number without the check digit, in the order in which listings came';
+COMMENT ON COLUMN cars.papers_seen_at IS 'When a reviewer saw papers that agree with this listing; kept by car_papers, ended by a trigger';

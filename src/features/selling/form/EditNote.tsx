@@ -1,12 +1,28 @@
-import { CircleAlert, Info } from "lucide-react";
+import { CircleAlert, FileCheck, Info } from "lucide-react";
 import { useFormContext } from "react-hook-form";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import { useWording } from "#ui/page.tsx";
 import { Refusal } from "../own/Refusal.tsx";
 import { type Fields, fieldsOf } from "./fields.ts";
 
-/** What a change does to the listing as it is now, and why it was refused where it was. */
+/** What a change does to the listing as it is now and to its papers, and why it was refused where it was. */
 export function EditNote({ listing }: { listing: OwnListingDetail }) {
+  const { t } = useWording();
+  const { state } = listing.own.papers;
+  return (
+    <>
+      <ChangeNote listing={listing} />
+      {(state === "waiting" || state === "confirmed") && (
+        <div className="note plain">
+          <FileCheck className="i" aria-hidden="true" />
+          <p>{t("own.papersEnd")}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ChangeNote({ listing }: { listing: OwnListingDetail }) {
   const { t } = useWording();
   const { reset } = useFormContext<Fields>();
   const { own } = listing;

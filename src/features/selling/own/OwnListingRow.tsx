@@ -39,6 +39,7 @@ export function OwnListingRow({ listing, select, price, actions }: Props) {
         {listing.changes && !listing.changes.isRefused && (
           <span className="badge info">{t("own.changesWait")}</span>
         )}
+        <PapersBadge listing={listing} />
         <p className={styles.words}>
           <bdi>{listing.title}</bdi>
         </p>
@@ -52,9 +53,30 @@ export function OwnListingRow({ listing, select, price, actions }: Props) {
         </span>
       </div>
       {actions}
+      {listing.papers.isAsked && (
+        <p className="note warn own-why">
+          <CircleAlert className="i" aria-hidden="true" />
+          <span>
+            {t("own.papersAsked")}{" "}
+            <Link className="link" to="/cars/$id" params={{ id: listing.id }}>
+              {t("own.papersSend")}
+            </Link>
+          </span>
+        </p>
+      )}
       <Reason listing={listing} />
     </article>
   );
+}
+
+/** How the papers of the car stand, where there is anything to say of them. */
+function PapersBadge({ listing: { papers } }: { listing: OwnListing }) {
+  const { t, day } = useWording();
+  const { state, decidedAt } = papers;
+  if (state === "waiting") return <span className="badge info">{t("own.papersWait")}</span>;
+  if (state === "refused") return <span className="badge warn">{t("own.papersRefused")}</span>;
+  if (state !== "confirmed" || decidedAt === null) return null;
+  return <span className="badge ok">{t("own.papersSeen", { day: day(decidedAt) })}</span>;
 }
 
 function Counts({ listing: { viewCount, contactCount, favoriteCount } }: { listing: OwnListing }) {

@@ -11,6 +11,13 @@ export const own = {
   ref: "Listing no.",
   changesWait: "Changes under review",
   changesRefused: "Your changes were not accepted; your listing is on sale as it was before them.",
+  papersWait: "Papers under review",
+  papersRefused: "Papers not confirmed",
+  papersSeen: "Papers seen on {day}",
+  papersAsked: "Another seller offered a car of this VIN before you: show us whose it is.",
+  papersSend: "Send the registration paper",
+  papersEnd:
+    "We have your papers for this car. When the VIN, the brand, the model or the year changes, send them again.",
   endsIn: "{days, plural, =0 {Ends today} one {Ends in # day} other {Ends in # days}}",
   endedOn: "Ended on {day}",
   planEnded: "Your paid plan ended. It comes back by itself when you upgrade again.",

@@ -3,6 +3,7 @@ import type { findPriceHistory, PictureRow } from "#features/listings/listing.qu
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import { refOf } from "#features/listings/ref.ts";
 import { type RejectionCode, rejectionCodes } from "#features/listings/rejection-codes.ts";
+import { presentOwnPapers } from "#features/papers/papers.present.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { ListingStatus } from "#platform/db/schema.d.ts";
 import { ownerActionsOf } from "../own-actions.ts";
@@ -43,6 +44,7 @@ function presentState(row: OwnRow, now: Date) {
     expiresAt: row.expires_at?.toISOString() ?? null,
     waitingSince: row.waiting_since?.toISOString() ?? null,
     changes: presentRevision(row.revision),
+    papers: presentOwnPapers(row.papers),
     viewCount: row.view_count,
     contactCount: row.contact_count,
     favoriteCount: row.favorite_count,

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { selectCards, selectDetails } from "#features/listings/listing.queries.ts";
+import { papersOfRow } from "#features/papers/papers.queries.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { DB, ListingEvent, ListingStatus } from "#platform/db/schema.d.ts";
@@ -46,6 +47,7 @@ const ownCounts = [
   eventCount("contact").as("contact_count"),
   eventCount("favorite").as("favorite_count"),
   revisionOfRow.as("revision"),
+  papersOfRow.as("papers"),
 ] as const;
 
 const ownCards = (db: Database) => selectCards(db).select(ownColumns).select(ownCounts);

@@ -59,6 +59,8 @@ export const forms: Record<Section, { title: Label; text: Label; fields: readonl
     text: "settings-tab.listingsText",
     fields: [
       field("number", "periodDays"),
+      field("number", "papersDays"),
+      field("number", "papersWaitingDays"),
       field("switch", "autoApprove"),
       field("switch", "requireEmailVerification"),
     ],

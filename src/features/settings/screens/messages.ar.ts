@@ -34,6 +34,8 @@ export const settingsTab = {
   listings: "الإعلانات",
   listingsText: "ما يسري على كل إعلان جديد.",
   periodDays: "عدد أيام عرض الإعلان",
+  papersDays: "عدد أيام حفظ أوراق الإعلان بعد القرار",
+  papersWaitingDays: "عدد أيام انتظار الأوراق للقرار قبل حذفها",
   autoApprove: "قبول الإعلانات الخالية من الملاحظات تلقائياً",
   requireEmailVerification: "تأكيد البريد قبل أول إعلان",
   notices: "الإشعارات",

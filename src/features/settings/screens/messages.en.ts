@@ -33,6 +33,8 @@ export const settingsTab = {
   listings: "Listings",
   listingsText: "What holds for every new listing.",
   periodDays: "Days that a listing stays live",
+  papersDays: "Days that papers of a listing are kept after the decision",
+  papersWaitingDays: "Days that papers wait for a decision before they are deleted",
   autoApprove: "Approve listings without flags by themselves",
   requireEmailVerification: "Verify the e-mail before a first listing",
   notices: "Notifications",

@@ -6,6 +6,7 @@ import type { AdminRole } from "#features/administrators/roles.ts";
 import { makeConversationReport } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { makePapers } from "#features/papers/papers.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { plansIn } from "#features/plans/plan.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
@@ -26,6 +27,7 @@ it("says how much waits in each part that the role may enter, and nothing of oth
   expect(await ask("super_admin")).toEqual({
     review: 0,
     reported: 0,
+    papers: 0,
     conversations: 0,
     dealers: 0,
     "dealer-reviews": 0,
@@ -55,6 +57,7 @@ it("says how much waits in each part that the role may enter, and nothing of oth
     .where("id", "=", decided)
     .execute();
   await makeApplication(db, { user_id: user });
+  await makePapers(db, { user_id: user, car_id: live });
   const written = {
     email: "rana@example.com",
     name: "Rana",
@@ -81,7 +84,7 @@ it("says how much waits in each part that the role may enter, and nothing of oth
   expect(await ask("super_admin")).toMatchObject({ approvals: 1 });
   await db.updateTable("verifications").set({ document_key: "x", document_sent_at: time.now }).execute();
 
-  const content = { review: 2, reported: 1, conversations: 1, dealers: 1, "dealer-reviews": 0, feedback: 1 };
+  const content = { review: 2, reported: 1, papers: 1, conversations: 1, dealers: 1, "dealer-reviews": 0, feedback: 1 };
   expect(await ask("content_admin")).toEqual({ ...content, approvals: 1 });
   expect(await ask("user_admin")).toEqual({
     conversations: 1,

@@ -18,7 +18,7 @@ import { Features } from "./Features.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { GalleryActions } from "./GalleryActions.tsx";
 import { GoneListing } from "./GoneListing.tsx";
-import { OwnFigures, OwnState } from "./own-parts.ts";
+import { OwnFigures, OwnPapers, OwnState } from "./own-parts.ts";
 import { PriceBlock } from "./PriceBlock.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { priceChart } from "./price-steps.ts";
@@ -58,6 +58,7 @@ function Shown({ data }: { data: ShownListing }) {
     <div className="wrap">
       <Breadcrumb listing={listing} modelName={modelName} />
       {own && <OwnState listing={own} />}
+      {own && <OwnPapers listing={own} />}
       <Gallery listing={listing} vehicle={`${vehicle} ${plain(listing.year)}`}>
         {/* What nobody else can open is not passed on. */}
         {listing.status === "active" && <GalleryActions listing={listing} canSave={!own} />}

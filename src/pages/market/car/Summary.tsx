@@ -1,4 +1,4 @@
-import { BadgeCheck, TrendingDown } from "lucide-react";
+import { BadgeCheck, FileCheck, TrendingDown } from "lucide-react";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./detail.module.css";
@@ -44,10 +44,11 @@ export function Summary({ listing, lbpRate, cuts }: Props) {
 }
 
 function Badges({ listing, cuts }: { listing: PublicListing; cuts: number }) {
-  const { t, name } = useWording();
-  const { featured, condition, seller, titleStatus } = listing;
+  const { t, name, day } = useWording();
+  const { featured, condition, seller, titleStatus, papersSeenAt } = listing;
   const salvage = titleStatus === "salvage";
-  if (!featured && condition === "used" && !salvage && !seller.isVerifiedDealer && cuts === 0) return null;
+  const isPlain = !featured && condition === "used" && !salvage && !seller.isVerifiedDealer;
+  if (isPlain && cuts === 0 && papersSeenAt === null) return null;
   return (
     <div className="row wrapx below-2">
       {featured && <span className="badge feat">{t("detail.featured")}</span>}
@@ -58,6 +59,12 @@ function Badges({ listing, cuts }: { listing: PublicListing; cuts: number }) {
         <span className="badge ok">
           <BadgeCheck className="i" aria-hidden="true" />
           {t("detail.approvedDealer")}
+        </span>
+      )}
+      {papersSeenAt !== null && (
+        <span className="badge ok">
+          <FileCheck className="i" aria-hidden="true" />
+          {t("detail.papersSeen", { day: day(papersSeenAt) })}
         </span>
       )}
       {cuts > 0 && (

@@ -53,7 +53,7 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
 
 async function prepareOwn({ messages, showScreen }: PageContext): Promise<void> {
   showScreen?.("/cars/$id", "/cars/$id#own");
-  await Promise.all([messages.load("own", "own-actions", "own-page"), ownPartsReady()]);
+  await Promise.all([messages.load("own", "own-actions", "own-page", "papers"), ownPartsReady()]);
 }
 
 type Api = PageContext["api"];

@@ -7,8 +7,12 @@ export const OwnState = later(
   async () => ({ default: (await parts()).OwnState }),
   () => true,
 );
+export const OwnPapers = later(
+  async () => ({ default: (await parts()).OwnPapers }),
+  () => true,
+);
 export const OwnFigures = later(
   async () => ({ default: (await parts()).OwnFigures }),
   () => true,
 );
-export const ownPartsReady = () => Promise.all([OwnState.ready(), OwnFigures.ready()]);
+export const ownPartsReady = () => Promise.all([OwnState.ready(), OwnPapers.ready(), OwnFigures.ready()]);

@@ -15,6 +15,7 @@ export const fieldNames = [
   "outcome",
   "changes",
   "reason",
+  "reasons",
   "note",
   "until",
   "rejection_code",
@@ -92,6 +93,8 @@ export const fieldNames = [
   "isStale",
   "periodDays",
   "autoApprove",
+  "papersDays",
+  "papersWaitingDays",
   "requireEmailVerification",
   "sms",
   "push",
@@ -189,6 +192,11 @@ export const valueNames = [
   "prohibited",
   "suspected_fraud",
   "other",
+  "confirmed",
+  "ended",
+  "chassis_number",
+  "plate",
+  "unreadable",
 ] as const;
 type ValueName = (typeof valueNames)[number];
 
@@ -214,7 +222,18 @@ export const fieldWord = (name: string, t: T) =>
   isIn(fieldNames, name) ? t(`activity-words.field.${name}`) : name;
 
 /** Fields that hold one word of a few; what people wrote is never taken for one. */
-const chosen = ["status", "state", "outcome", "plan", "tier", "role", "audience", "kind", "rejection_code"];
+const chosen = [
+  "status",
+  "state",
+  "reasons",
+  "outcome",
+  "plan",
+  "tier",
+  "role",
+  "audience",
+  "kind",
+  "rejection_code",
+];
 /** US dollars. */
 const money = [
   "price",

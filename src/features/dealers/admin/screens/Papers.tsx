@@ -2,8 +2,8 @@ import { FileImage, FileText } from "lucide-react";
 import { useState } from "react";
 import { Paper } from "#features/administrators/list/Paper.tsx";
 import { usePaper } from "#features/administrators/list/use-paper.ts";
+import { sizeOf } from "#features/media/document-file.ts";
 import { useWording } from "#ui/page.tsx";
-import { sizeOf } from "../../registration/document-file.ts";
 import type { ReviewedApplication } from "../dealer-admin.contract.ts";
 import * as styles from "./dealers-tab.module.css";
 

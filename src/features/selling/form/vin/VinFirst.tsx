@@ -2,6 +2,7 @@ import { ScanBarcode } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useWording } from "#ui/page.tsx";
+import { useAnswering } from "#ui/use-answering.ts";
 import { TextInput } from "../controls.tsx";
 import type { Fields } from "../fields.ts";
 
@@ -16,6 +17,8 @@ export function VinFirst({ isNew }: { isNew: boolean }) {
   const { t } = useWording();
   const { control } = useFormContext<Fields>();
   const typed = useWatch({ control, name: "vinNumber" });
+  // The server has not loaded the part of a number that is there already, and could not finish the page.
+  const isAnswering = useAnswering();
   return (
     <section className="panel stack s3" aria-labelledby="vin-title">
       <h2 id="vin-title">{t(isNew ? "vin.title" : "listing-fields.vinNumber")}</h2>
@@ -31,7 +34,7 @@ export function VinFirst({ isNew }: { isNew: boolean }) {
         <p className="hint">{t("vin.where")}</p>
       </TextInput>
       <Scan />
-      {typed !== "" && (
+      {isAnswering && typed !== "" && (
         <Suspense>
           <VinTells typed={typed} />
         </Suspense>

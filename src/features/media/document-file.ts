@@ -3,19 +3,17 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 const largest = 12 * megabyte;
 
-export const mostDocuments = 5;
-
 /** What a field for papers offers to choose from. */
 export const documentTypes = types.join(",");
 
-/** What is wrong with a file that a user chose, before it is sent; the server looks again. */
+/** What is wrong with a paper that a user chose, before it is sent; the server looks again. */
 export function wrongDocument({
   size,
   type,
-}: Pick<File, "size" | "type">): "dealers.documentTooLarge" | "dealers.documentWrongType" | undefined {
+}: Pick<File, "size" | "type">): "TooLarge" | "WrongType" | undefined {
   // Some systems tell no type: then the server finds out.
-  if (type !== "" && !types.includes(type)) return "dealers.documentWrongType";
-  return size > largest ? "dealers.documentTooLarge" : undefined;
+  if (type !== "" && !types.includes(type)) return "WrongType";
+  return size > largest ? "TooLarge" : undefined;
 }
 
 /** The size of a file in the unit that people read: at least one of it, with at most one decimal. */

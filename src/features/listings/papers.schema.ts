@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+const time = z.iso.datetime();
+
+/** What a paper is: the registration; of a dealer also what the car was bought by, or the owner's mandate to sell it. */
+export const paperKinds = ["registration", "purchase", "mandate"] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** What did not agree with the listing, or could not be read. */
+export const refusalReasons = ["chassis_number", "name", "plate", "unreadable"] as const;
+export type PapersRefusal = (typeof refusalReasons)[number];
+
+/** `ended`: another number, seller or car stands in the listing now, or nobody looked in time. */
+export const papersStates = ["waiting", "confirmed", "refused", "ended"] as const;
+
+export const paperFile = z.object({
+  number: z.int().min(1).max(4),
+  kind: z.enum(paperKinds),
+  type: z.enum(["picture", "pdf"]),
+  bytes: z.int().describe("Of the file as it was sent"),
+});
+
+/** How the papers of a listing stand, to its owner alone; what is in them nobody but a reviewer reads. */
+export const ownPapers = z.object({
+  state: z.enum(["none", ...papersStates]),
+  isAsked: z
+    .boolean()
+    .describe("Another seller had the same chassis number on sale before: papers decide whose car it is"),
+  files: z.array(paperFile).describe("Those that are kept still; they go some weeks after the decision"),
+  reasons: z.array(z.enum(refusalReasons)).describe("Why they were refused"),
+  sentAt: time.nullable(),
+  decidedAt: time.nullable(),
+});
+export type OwnPapers = z.output<typeof ownPapers>;

@@ -1,0 +1,9 @@
+import type { papersStates } from "#features/listings/papers.schema.ts";
+
+/** The class of the badge that says how papers stand. */
+export const tones: Record<(typeof papersStates)[number], string> = {
+  waiting: "warn",
+  confirmed: "ok",
+  refused: "bad",
+  ended: "",
+};
