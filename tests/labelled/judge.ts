@@ -79,7 +79,10 @@ export interface Figures {
 /** How many frauds are caught and how many honest ones held. */
 export function figuresOf(set: readonly Labelled[]): Figures {
   const isFound = (one: Labelled) => judged(one).length > 0;
-  const [frauds, honest] = [set.filter(({ label }) => label === "fraud"), set.filter(({ label }) => label === "honest")];
+  const [frauds, honest] = [
+    set.filter(({ label }) => label === "fraud"),
+    set.filter(({ label }) => label === "honest"),
+  ];
   return {
     frauds: frauds.length,
     caught: frauds.filter(isFound).length,

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { figuresOf, judged, readSet } from "./judge.ts";
 
@@ -48,4 +50,13 @@ it("what is denied is no request, and a request behind a denial is one", () => {
     "bala 3arboun ma fi maw3ad",
   ])
     expect(flags(text), text).toEqual(["deposit"]);
+});
+
+it("has its figures in docs/trust.md, those of the second set as they come out", () => {
+  const doc = readFileSync(join(import.meta.dirname, "../../docs/trust.md"), "utf8");
+  const share = (part: number, of: number) => `${part} of ${of} (${((part / of) * 100).toFixed(1)} %)`;
+  for (const set of [first, readSet("second")]) {
+    const { frauds, caught, honest, held } = figuresOf(set);
+    expect(doc).toContain(`| ${share(caught, frauds)} | ${share(held, honest)} |`);
+  }
 });

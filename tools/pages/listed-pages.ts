@@ -52,6 +52,7 @@ const adminTabs = [
   "review",
   "cars",
   "reported",
+  "rules",
   "conversations",
   "users",
   "dealers",

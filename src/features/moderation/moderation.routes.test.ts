@@ -132,15 +132,20 @@ describe("what a reviewer is shown", () => {
       description: "Call 70 123 456, بعربون",
       vin_number: "WDB2030421A123456",
     });
-    await keepFlags(db, id, [
-      { kind: "phone_in_text", detail: "70123456" },
-      { kind: "deposit", detail: "عربون" },
-      { kind: "price_far_below", detail: "25 % of 12000 USD" },
-      { kind: "reused_picture", detail: twin },
-      { kind: "duplicate_vin", detail: randomUUID() },
-      { kind: "shared_phone", detail: twin },
-      { kind: "vin_contradicts", detail: "brand" },
-    ]);
+    await keepFlags(
+      db,
+      id,
+      [
+        { kind: "phone_in_text", detail: "70123456" },
+        { kind: "deposit", detail: "عربون" },
+        { kind: "price_far_below", detail: "25 % of 12000 USD" },
+        { kind: "reused_picture", detail: twin },
+        { kind: "duplicate_vin", detail: randomUUID() },
+        { kind: "shared_phone", detail: twin },
+        { kind: "vin_contradicts", detail: "brand" },
+      ],
+      time.now,
+    );
     await makeListing(db, { user_id: owner, status: "rejected", rejection_code: "duplicate" });
     const view = (await maya.get(`cars/${id}`)).json();
     expect(view.listing).toMatchObject({ status: "pending", vinNumber: "WDB2030421A123456" });

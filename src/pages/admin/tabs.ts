@@ -14,6 +14,7 @@ import {
   Package,
   Receipt,
   Settings,
+  ShieldAlert,
   ShieldUser,
   Star,
   Store,
@@ -66,6 +67,14 @@ const all: readonly Tab[] = [
     area: "listings",
     words: ["moderation"],
     load: () => import("#features/moderation/reports/screens/ReportsTab.tsx"),
+  },
+  {
+    id: "rules",
+    label: "admin.tabRules",
+    icon: ShieldAlert,
+    area: "listings",
+    words: ["rules-tab"],
+    load: () => import("#features/moderation/rules/screens/RulesTab.tsx"),
   },
   {
     id: "conversations",

@@ -12,6 +12,7 @@ export const adminTabs = {
   review: "admin.tabReview",
   cars: "admin.tabCars",
   reported: "admin.tabReports",
+  rules: "admin.tabRules",
   conversations: "admin.tabConversations",
   users: "admin.tabUsers",
   dealers: "admin.tabDealers",

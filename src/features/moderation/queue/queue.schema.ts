@@ -5,6 +5,13 @@ import { currencies, vehicleTypes } from "#features/reference/enumerations.ts";
 const time = z.iso.datetime();
 const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] });
 
+export const queueSorts = ["risk", "oldest"] as const;
+export type QueueSort = (typeof queueSorts)[number];
+const sort = z
+  .enum(queueSorts)
+  .default("risk")
+  .describe("By risk and age: the weights of flags bring a listing forward; or by age alone");
+
 /** What of the queue is shown. */
 export const queueFilters = {
   search: z.string().trim().max(200).optional().describe("Words of the title, brand, model or place"),
@@ -16,6 +23,7 @@ export const queueQuery = z.object({
   ...queueFilters,
   flagged: flag.default(false),
   dealers: flag.default(false).describe("Only those of verified dealers"),
+  sort,
   page: z.coerce.number().int().min(1).max(100).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(100),
 });
@@ -25,9 +33,10 @@ export const nextBody = z.object({
   ...queueFilters,
   flagged: z.boolean().default(false),
   dealers: z.boolean().default(false),
-  after: z.uuid().optional().describe("The listing that was looked at: the next one waits for less time"),
+  sort,
+  after: z.uuid().optional().describe("The listing that was looked at: the next one stands behind it"),
 });
-export type QueueCriteria = Omit<z.output<typeof nextBody>, "after">;
+export type QueueCriteria = Omit<z.output<typeof nextBody>, "after" | "sort">;
 
 const reviewer = z.object({ name: z.string(), until: time });
 

@@ -177,7 +177,9 @@ async function sharesOf(db: Database, listings: readonly Asked[]): Promise<(numb
     from said join groups on groups.id is not distinct from said.id
       and (groups."vehicleType", groups.brand, groups.model, groups.year)
         = (said."vehicleType", said.brand, said.model, said.year)
-    where price_in_usd(price, currency) < median * case when damaged then ${damagedFarBelow}::numeric else ${farBelow}::numeric end`.execute(db);
+    where price_in_usd(price, currency) < median * case when damaged then ${damagedFarBelow}::numeric else ${farBelow}::numeric end`.execute(
+    db,
+  );
   const shares: (number | undefined)[] = listings.map(() => undefined);
   for (const { place, share } of found) shares[place] = share;
   return shares;
