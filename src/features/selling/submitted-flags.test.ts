@@ -180,7 +180,19 @@ describe("flags for the reviewer", () => {
       for (let n = 0; n < 5; n++) await makeListing(db, { user_id: seller.id, model: "rio", created_at });
       return seller;
     };
-    expect(await flagsOfNew({}, await sellerWith({}, 0.5))).toEqual(["pace"]);
+    const quick = await sellerWith({}, 0.5);
+    expect(await flagsOfNew({}, quick)).toEqual(["pace"]);
+    // A change takes nothing back, and is no reason of its own later.
+    const { id } = (await quick.post("/api/cars", carForm)).json();
+    await quick.patch(`/api/cars/${id}`, { price: 15_000 });
+    expect(await flagsOf(id)).toEqual(["pace"]);
+    await db
+      .updateTable("cars")
+      .set({ created_at: new Date(time.now.getTime() - 2 * 86_400_000) })
+      .where("id", "=", id)
+      .execute();
+    await quick.patch(`/api/cars/${id}`, { price: 15_100 });
+    expect(await flagsOf(id)).toEqual([]);
     expect(await flagsOfNew({}, await sellerWith({}, 1.5))).toEqual([]);
     expect(await flagsOfNew({}, await sellerWith(showroom, 0.5))).toEqual([]);
   });

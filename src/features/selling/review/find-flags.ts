@@ -126,11 +126,13 @@ const sameDevice = (userId: string) => sql`(
   where mine.user_id = ${userId}::uuid and o.user_status in ('suspended', 'banned')
   order by o.id desc limit 1)`;
 
-/** How many others this account put up in the 24 hours before, those that are gone again as well. */
+/** How many others this account put up in the 24 hours before, those that are gone again as well; of a listing that is older none. */
 const today = ({ id, userId }: Reviewed, at: Date) => sql`(
-  select count(*)::int from cars
-  where user_id = ${userId}::uuid and id is distinct from ${id ?? null}::uuid
-    and created_at > ${at}::timestamptz - interval '24 hours' and created_at <= ${at}::timestamptz)`;
+  select count(*)::int
+  from (select coalesce((select created_at from cars where id = ${id ?? null}::uuid), ${at}::timestamptz) as since) own
+  join cars c on c.created_at > own.since - interval '24 hours' and c.created_at <= own.since
+  where c.user_id = ${userId}::uuid and c.id is distinct from ${id ?? null}::uuid
+    and own.since > ${at}::timestamptz - interval '24 hours')`;
 
 type Asked = Pick<Reviewed, "vehicleType" | "brand" | "model" | "year" | "price" | "currency"> & {
   /** Of one that is there: it is not compared with itself. */
