@@ -46,7 +46,7 @@ const lists: Record<string, readonly string[]> = {
   ],
   "the review queue and reports": [
     "pending-cars",
-    "pending-cars?sort=oldest",
+    "pending-cars?order=oldest",
     "pending-cars?page=90",
     "pending-cars?flagged=true",
     "pending-cars?dealers=true",

@@ -66,7 +66,7 @@ export async function moderationRoutes(app: FastifyInstance, { db, clock }: Deps
 
     "GET /api/admin/pending-cars": async ({ administrator, query: { page, limit, ...criteria } }) => {
       const at = clock();
-      const { sort: _, ...counted } = criteria;
+      const { order: _, ...counted } = criteria;
       const [rows, total, counts] = await Promise.all([
         findQueue(reads, administrator, criteria, { page, limit }, at),
         countQueue(reads, counted),

@@ -7,7 +7,7 @@ import type { Database } from "#platform/db/connect.ts";
 import { claim } from "../verbs/claim.ts";
 import type { Reviewer } from "../verbs/decide.ts";
 import { hasWords } from "../words.ts";
-import type { QueueCriteria, QueueSort } from "./queue.schema.ts";
+import type { QueueCriteria, QueueOrder } from "./queue.schema.ts";
 
 /** No list counts further: a queue as long as this one is read from its oldest end all the same. */
 export const mostCounted = 10_000;
@@ -69,13 +69,13 @@ export interface QueueRow {
 export async function findQueue(
   db: Database,
   reviewer: Reviewer,
-  { sort, ...criteria }: QueueCriteria & { sort: QueueSort },
+  { order, ...criteria }: QueueCriteria & { order: QueueOrder },
   { page, limit }: { page: number; limit: number },
   at: Date,
 ): Promise<QueueRow[]> {
-  const since = sinceOf(sort);
+  const since = sinceOf(order);
   const { rows } = await sql<QueueRow>`
-    with ${await risks(db, sort)}, listed as materialized (
+    with ${await risks(db, order)}, listed as materialized (
       select c.id, row_number() over (order by ${since}, c.id) as place
       from cars c left join risks on risks.car_id = c.id where ${conditions(criteria)}
       order by ${since}, c.id limit ${limit} offset ${(page - 1) * limit}
@@ -95,14 +95,14 @@ export async function findQueue(
 }
 
 /** The queue's clock: since when a listing waits, earlier by its risk. */
-const sinceOf = (sort: QueueSort) =>
-  sort === "oldest"
+const sinceOf = (order: QueueOrder) =>
+  order === "oldest"
     ? sql`c.waiting_since`
     : sql`c.waiting_since - make_interval(mins => coalesce(risks.weight, 0) * ${sql.lit(minutesPerWeight)})`;
 
 /** The risk of flagged listings, as a part of a statement. */
-async function risks(db: Database, sort: QueueSort) {
-  if (sort === "oldest") return sql`risks as (select null::uuid as car_id, 0 as weight where false)`;
+async function risks(db: Database, order: QueueOrder) {
+  if (order === "oldest") return sql`risks as (select null::uuid as car_id, 0 as weight where false)`;
   return sql`
     weights as (select key as kind, value::int as weight from jsonb_each_text(${JSON.stringify(await findWeights(db))}::jsonb)),
     risks as materialized (
@@ -165,14 +165,14 @@ const tries = 10;
 export async function takeNext(
   db: Database,
   reviewer: Reviewer,
-  { after, sort, ...criteria }: QueueCriteria & { sort: QueueSort; after?: string | undefined },
+  { after, order, ...criteria }: QueueCriteria & { order: QueueOrder; after?: string | undefined },
   at: Date,
 ): Promise<string | undefined> {
-  const since = sinceOf(sort);
-  const place = after ? sql`and (${since}, c.id) > (${placeOfGone(sort, after)})` : sql``;
+  const since = sinceOf(order);
+  const place = after ? sql`and (${since}, c.id) > (${placeOfGone(order, after)})` : sql``;
   for (let tried = 0; tried < tries; tried++) {
     const { rows } = await sql<{ id: string }>`
-      with ${await risks(db, sort)}
+      with ${await risks(db, order)}
       select c.id from cars c left join risks on risks.car_id = c.id where ${conditions(criteria)} ${place}
         and not exists (select from review_claims k
           where k.car_id = c.id and k.admin_id <> ${reviewer.id}::uuid and k.until > ${at}::timestamptz)
@@ -185,9 +185,9 @@ export async function takeNext(
 }
 
 /** Where a listing stands in the queue, or stood when it was decided: its flags are gone then, but for what was written down. */
-function placeOfGone(sort: QueueSort, id: string) {
+function placeOfGone(order: QueueOrder, id: string) {
   const then = sql`(r.before ->> 'waitingSince')::timestamptz`;
-  if (sort === "oldest") {
+  if (order === "oldest") {
     return sql`
         select coalesce(gone.waiting_since, (
           select ${then} from listing_reviews r

@@ -183,8 +183,8 @@ describe("what follows", () => {
     const older = await wait(22);
     const younger = await wait(20);
     const mild = await wait(18.5, "phone_in_text");
-    const listed = async (sort?: string) =>
-      (await reviewer.get(`pending-cars${sort ? `?sort=${sort}` : ""}`))
+    const listed = async (order?: string) =>
+      (await reviewer.get(`pending-cars${order ? `?order=${order}` : ""}`))
         .json()
         .data.map(({ id }: { id: string }) => id);
     expect(await listed()).toEqual([older, grave, mild, younger]);
@@ -193,13 +193,13 @@ describe("what follows", () => {
       (await reviewer.post("cars/queue/next", body)).json().data?.listing.id;
     expect(await next({})).toBe(older);
     expect(await next({ after: older })).toBe(grave);
-    expect(await next({ after: older, sort: "oldest" })).toBe(younger);
+    expect(await next({ after: older, order: "oldest" })).toBe(younger);
     // Decided, it waits no more and has no flags: those behind it come next all the same.
     await decide(grave, "active");
     expect(await next({ after: grave })).toBe(mild);
     expect(await next({ after: mild })).toBe(younger);
     expect(await next({ after: younger })).toBeUndefined();
-    expect((await reviewer.get("pending-cars?sort=worst")).statusCode).toBe(400);
+    expect((await reviewer.get("pending-cars?order=worst")).statusCode).toBe(400);
   });
 });
 

@@ -114,7 +114,7 @@ export default function QueueTab() {
         />
         <FilterChoice
           label={t("moderation.order")}
-          value={filters.sort}
+          value={filters.order}
           otherwise={t("moderation.sortRisk")}
           options={[{ value: "oldest", label: t("moderation.sortOldest") }]}
           onChange={(sort) => at.set({ sort })}

@@ -10,7 +10,7 @@ export interface QueueFilters {
   vehicleType?: "car" | "motorcycle";
   flagged: boolean;
   dealers: boolean;
-  sort?: "oldest";
+  order?: "oldest";
 }
 
 /** The filters of the queue, which the address holds. */
@@ -18,11 +18,11 @@ export function useQueueFilters() {
   const at = useTabAddress();
   const kind: QueueKind = at.oneOf("kind", queueKinds) ?? "all";
   const { q, city } = at.address;
-  const sort = at.oneOf("sort", ["oldest"]);
+  const order = at.oneOf("sort", ["oldest"]);
   const filters: QueueFilters = {
     flagged: kind === "flagged",
     dealers: kind === "dealers",
-    ...(sort && { sort }),
+    ...(order && { order }),
     ...(q && { search: q }),
     ...(city && { city }),
     ...((kind === "car" || kind === "motorcycle") && { vehicleType: kind }),
