@@ -24,7 +24,7 @@ const valuesOf = ({ weight, outcome, isOn }: RuleSetting) => ({ weight: String(w
 
 /** A rule that is changed: what it would have done with last month's listings is said before it is saved. */
 export default function RuleDialog({ rule, onClose }: { rule: AdminRule; onClose: () => void }) {
-  const { t, number } = useWording();
+  const { t } = useWording();
   const {
     held = rule,
     conflict,
@@ -74,11 +74,7 @@ export default function RuleDialog({ rule, onClose }: { rule: AdminRule; onClose
             />
             <NumberText name="weight" label={t("rules-tab.weight")} maxLength={3} />
             <p className={`${styles.hint} small muted`}>
-              {isReady &&
-                t("rules-tab.weightHint", {
-                  weight: number(weight),
-                  hours: number(Math.round(weight * hoursPerWeight)),
-                })}
+              {isReady && t("rules-tab.weightHint", { hours: Math.round(weight * hoursPerWeight) })}
             </p>
             <div className={styles.tick}>
               <Tick name="isOn" label={t("rules-tab.isOn")} />

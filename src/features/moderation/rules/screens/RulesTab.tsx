@@ -72,7 +72,7 @@ function useColumns(): Column<AdminRule>[] {
     },
     {
       key: "weight",
-      title: t("rules-tab.weight"),
+      title: t("rules-tab.weightShort"),
       end: true,
       cell: ({ weight }) => number(weight),
     },

@@ -27,8 +27,10 @@ export function Trial({ of, setting }: { of: FlagKind; setting: RuleSetting }) {
   };
   return (
     <div className={`note ${styles.trial}`} role="status">
-      <p className="m small">{t("rules-tab.trial")}</p>
-      <p>{said()}</p>
+      <div>
+        <p className="m">{t("rules-tab.trial")}</p>
+        <p>{said()}</p>
+      </div>
     </div>
   );
 }
