@@ -47,6 +47,7 @@ import { mediaRoutes } from "#features/media/media.routes.ts";
 import { uploadRoutes } from "#features/media/upload.routes.ts";
 import { moderationRoutes } from "#features/moderation/moderation.routes.ts";
 import { reviewTimeRoutes } from "#features/moderation/review-time/review-time.routes.ts";
+import { rulesRoutes } from "#features/moderation/rules/rules.routes.ts";
 import { trustFiguresRoutes } from "#features/moderation/trust-figures/trust-figures.routes.ts";
 import { bellRoutes } from "#features/notifications/bell/bell.routes.ts";
 import { choicesRoutes } from "#features/notifications/choices/choices.routes.ts";
@@ -243,6 +244,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(feedbackRoutes, deps);
   await app.register(inboxRoutes, deps);
   await app.register(moderationRoutes, deps);
+  await app.register(rulesRoutes, deps);
   await app.register(mediaRoutes, { ...deps, usersOf: usersOfRequest(deps), isReviewer: isReviewerOf(deps) });
   await app.register(uploadRoutes, deps);
   await app.register(sellingRoutes, deps);

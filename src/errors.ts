@@ -168,6 +168,7 @@ export const statusOf = {
   "user.wrong_plan": 409,
   "user.not_locked": 409,
   "settings.changed": 409,
+  "rule.changed": 409,
   "value.unknown": 404,
   "cost.not_found": 404,
   "cost.changed": 409,

@@ -23,6 +23,7 @@ const opensTo: Record<AdminRole, readonly AdminTab[]> = {
     "cars",
     "reported",
     "papers",
+    "rules",
     "conversations",
     "dealers",
     "dealer-reviews",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Database } from "#platform/db/connect.ts";
 import { optionOf } from "./lib/arguments.ts";
 import { withMarket } from "./lib/market.ts";
 import { makeAdministrator } from "./lib/people.ts";
@@ -45,11 +46,14 @@ const lists: Record<string, readonly string[]> = {
   ],
   "the review queue and reports": [
     "pending-cars",
+    "pending-cars?order=oldest",
+    "pending-cars?page=90",
     "pending-cars?flagged=true",
     "pending-cars?dealers=true",
     "pending-cars?search=toyota",
     "listing-reports",
     "listing-reports?reason=fraud",
+    "rules",
   ],
   "payments and what they started": [
     ..."payments payments?sort=amount payments?status=pending payments?method=paypal payments?search=khoury".split(
@@ -79,6 +83,7 @@ export async function benchAdminLists(args: string[]): Promise<Report> {
   return withMarket({ listings, pictures: false }, async ({ url, dataDir }) => {
     const db = patientPool(url);
     const { headers, remove } = await makeAdministrator(db);
+    const waiting = await fillQueue(db);
     // As autovacuum does in ordinary life.
     await sql`vacuum (analyze)`.execute(db);
     const env = { DATABASE_URL: url, RATE_LIMIT: "0", WORKER: "separate" };
@@ -97,10 +102,34 @@ export async function benchAdminLists(args: string[]): Promise<Report> {
       return reportOf(listings, measured);
     } finally {
       await server.stop();
+      await sql`update cars set status = 'active', updated_at = now() where id = any (${waiting}::uuid[])`.execute(
+        db,
+      );
+      await sql`delete from listing_flags where detail = 'bench'`.execute(db);
+      await sql`delete from rule_hits`.execute(db);
       await remove();
       await db.destroy();
     }
   });
+}
+
+/** 10,000 listings wait, every third of them flagged once or twice; 30,000 were found odd before. Returns those that did not wait. */
+async function fillQueue(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update cars set status = 'pending', updated_at = now() - random() * interval '3 days'
+    where id in (select id from cars where status = 'active' and deleted_at is null order by id limit greatest(0,
+      10000 - (select count(*) from cars where waiting_since is not null))) returning id`.execute(db);
+  await sql`
+    insert into listing_flags (car_id, kind, detail)
+    select id, kind, 'bench' from (select id, row_number() over (order by id) as n from cars where waiting_since is not null) c,
+      unnest(case when n % 6 = 0 then array['deposit', 'reused_picture'] when n % 3 = 0 then array['phone_in_text'] end) kind
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into rule_hits (car_id, rule, found_at)
+    select id, 'deposit', now() - random() * interval '90 days' from cars order by id limit 30000 on conflict do nothing`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function askFor(address: string, headers: Record<string, string>): Promise<void> {

@@ -198,6 +198,8 @@ export const owners: Record<string, string[]> = {
     "listing_drafts",
     "listing_reminders",
     "listing_revisions",
+    "moderation_rules",
+    "rule_hits",
     "sales",
     "listing_event",
     "cars_end_revision",

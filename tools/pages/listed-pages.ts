@@ -53,6 +53,7 @@ const adminTabs = [
   "cars",
   "reported",
   "papers",
+  "rules",
   "conversations",
   "users",
   "dealers",

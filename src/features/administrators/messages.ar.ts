@@ -43,6 +43,7 @@ export const admin = {
   tabOverview: "نظرة عامة",
   tabReview: "المراجعة",
   tabCars: "الإعلانات",
+  tabRules: "القواعد الآلية",
   tabReports: "البلاغات",
   tabConversations: "بلاغات المحادثات",
   tabUsers: "المستخدمون",

@@ -40,6 +40,7 @@ export const admin = {
   tabOverview: "Overview",
   tabReview: "Review queue",
   tabCars: "Listings",
+  tabRules: "Automatic rules",
   tabReports: "Reported listings",
   tabConversations: "Reported conversations",
   tabUsers: "Users",

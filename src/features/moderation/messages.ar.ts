@@ -10,6 +10,8 @@ export const moderation = {
   kindDealers: "معارض",
   kinds: "ما يُعرض",
   places: "المنطقة",
+  sortRisk: "بحسب الخطر والعمر",
+  sortOldest: "الأقدم أوّلاً",
   searchQueue: "ابحث في القائمة",
   oldest: "أقدمها {age}",
   past: "{count, plural, =0 {لا شيء تجاوز 24 ساعة} zero {لا شيء تجاوز 24 ساعة} one {إعلان تجاوز 24 ساعة} two {إعلانان تجاوزا 24 ساعة} few {# إعلانات تجاوزت 24 ساعة} many {# إعلاناً تجاوزت 24 ساعة} other {# إعلان تجاوزت 24 ساعة}}",
@@ -66,6 +68,10 @@ export const moderation = {
   earlierAccident: "فيها حادث",
   earlierNone: "بلا حوادث",
   flag_shared_phone: "رقم الهاتف موجود في إعلان حساب آخر",
+  flag_copied_text: "الوصف نفسه في إعلان بائع آخر",
+  flag_pace:
+    "{count, plural, one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلاناً} other {# إعلان}} خلال يوم من حساب جديد",
+  flag_old_device: "حساب جديد على جهاز حساب ممنوع من البيع",
   flag_upheld_reports:
     "{count, plural, zero {لا بلاغات صحيحة} one {بلاغ صحيح واحد} two {بلاغان صحيحان} few {# بلاغات صحيحة} many {# بلاغاً صحيحاً} other {# بلاغ صحيح}}",
   priceEvidence:
@@ -200,6 +206,7 @@ export const moderation = {
   outcome_decided: "سبقك {name}: هو الآن {state}",
   outcome_changed: "عدّله صاحبه في هذه الأثناء",
   outcome_wrong_state: "لا يمكن ذلك وهو {state}",
+  outcome_held: "علّقه فحص تلقائي: راجعه واقبله وحده",
   outcome_limit_reached: "لم يبقَ له مكان في باقة صاحبه",
   bulkDone:
     "{count, plural, zero {لم يتغيّر شيء} one {تغيّرت حالة إعلان واحد} two {تغيّرت حالة إعلانين} few {تغيّرت حالة # إعلانات} many {تغيّرت حالة # إعلاناً} other {تغيّرت حالة # إعلان}}",

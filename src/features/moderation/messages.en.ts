@@ -9,6 +9,8 @@ export const moderation = {
   kindDealers: "Dealers",
   kinds: "What is shown",
   places: "Location",
+  sortRisk: "By risk and age",
+  sortOldest: "Oldest first",
   searchQueue: "Search the queue",
   oldest: "Oldest {age}",
   past: "{count, plural, =0 {none past 24 hours} one {# past 24 hours} other {# past 24 hours}}",
@@ -64,6 +66,9 @@ export const moderation = {
   earlierAccident: "Accident",
   earlierNone: "No accident",
   flag_shared_phone: "The phone number is in a listing of another account",
+  flag_copied_text: "The description stands in a listing of another seller",
+  flag_pace: "{count, plural, one {# listing} other {# listings}} within a day from a new account",
+  flag_old_device: "A new account, on the device of one that may sell no more",
   flag_upheld_reports: "{count, plural, one {# report was right} other {# reports were right}}",
   priceEvidence:
     "{price} here. The median of {count, plural, one {# similar listing} other {# similar listings}} is {median}.",
@@ -193,6 +198,7 @@ export const moderation = {
   outcome_decided: "{name} was faster: it is {state}",
   outcome_changed: "Its owner has changed it meanwhile",
   outcome_wrong_state: "Not possible while it is {state}",
+  outcome_held: "Held by an automatic check: look at it and approve it alone",
   outcome_limit_reached: "No place left in its owner's plan",
   bulkDone: "{count, plural, one {# listing was changed} other {# listings were changed}}",
   // reports

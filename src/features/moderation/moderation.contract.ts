@@ -26,7 +26,7 @@ const standing = z.object({
 
 const outcome = z.object({
   id: z.uuid(),
-  outcome: z.enum(["done", "not_found", "decided", "changed", "wrong_state", "limit_reached"]),
+  outcome: z.enum(["done", "not_found", "decided", "changed", "wrong_state", "limit_reached", "held"]),
   title: z.string().nullable(),
   status: z.string().nullable().describe("The state that it is in now"),
   decidedBy: z.string().nullable().describe("The reviewer who was faster"),
@@ -48,13 +48,13 @@ export const moderationContract = contract({
   },
   "POST /api/admin/cars/queue/next": {
     ...area,
-    summary: "Gives the reviewer the listing that waits longest and nobody else looks at, for some minutes",
+    summary: "Gives the reviewer the listing that comes first and nobody else looks at, for some minutes",
     body: nextBody,
     answer: z.object({ data: reviewDetail.nullable() }),
   },
   "GET /api/admin/pending-cars": {
     ...area,
-    summary: "What waits for a review, the oldest first, with the figures of the queue",
+    summary: "What waits for a review, by risk and age or the oldest first, with the figures of the queue",
     query: queueQuery,
     answer: z.object({ data: z.array(queueItem), total: z.int(), counts: queueCounts }),
   },

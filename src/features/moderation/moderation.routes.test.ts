@@ -132,16 +132,21 @@ describe("what a reviewer is shown", () => {
       description: "Call 70 123 456, بعربون",
       vin_number: "WDB2030421A123456",
     });
-    await keepFlags(db, id, [
-      { kind: "phone_in_text", detail: "70123456" },
-      { kind: "deposit", detail: "عربون" },
-      { kind: "price_far_below", detail: "25 % of 12000 USD" },
-      { kind: "reused_picture", detail: twin },
-      { kind: "duplicate_vin", detail: randomUUID() },
-      { kind: "shared_phone", detail: twin },
-      { kind: "vin_contradicts", detail: "brand" },
-      { kind: "mileage_down", detail: "210000 km" },
-    ]);
+    await keepFlags(
+      db,
+      id,
+      [
+        { kind: "phone_in_text", detail: "70123456" },
+        { kind: "deposit", detail: "عربون" },
+        { kind: "price_far_below", detail: "25 % of 12000 USD" },
+        { kind: "reused_picture", detail: twin },
+        { kind: "duplicate_vin", detail: randomUUID() },
+        { kind: "shared_phone", detail: twin },
+        { kind: "vin_contradicts", detail: "brand" },
+        { kind: "mileage_down", detail: "210000 km" },
+      ],
+      time.now,
+    );
     const before = await makeListing(db, {
       user_id: other,
       vin_number: "WDB2030421A123456",

@@ -66,9 +66,10 @@ export async function moderationRoutes(app: FastifyInstance, { db, clock }: Deps
 
     "GET /api/admin/pending-cars": async ({ administrator, query: { page, limit, ...criteria } }) => {
       const at = clock();
+      const { order: _, ...counted } = criteria;
       const [rows, total, counts] = await Promise.all([
         findQueue(reads, administrator, criteria, { page, limit }, at),
-        countQueue(reads, criteria),
+        countQueue(reads, counted),
         findCounts(reads, at),
       ]);
       const pictures = await findPictures(reads, pictureIds(rows));

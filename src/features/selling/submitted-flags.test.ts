@@ -4,7 +4,7 @@ import { madeUp } from "#features/vin/vin.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { callsWith, carForm, makeSeller, makeUpload } from "./selling.factory.ts";
 
-const { app, db } = await testApp();
+const { app, db, time } = await testApp();
 const guest = callsWith(app, {});
 
 describe("flags for the reviewer", () => {
@@ -112,6 +112,89 @@ describe("flags for the reviewer", () => {
         [],
       );
     }
+  });
+
+  it("say nothing of a number that an approved dealer and a seller there share", async () => {
+    const phoneNumber = "76 999 130";
+    const showroom = { current_plan: "dealer", is_dealership: true, is_verified_dealer: true };
+    const dealer = await makeSeller(app, db, { ...showroom, dealership_name: "Beirut Motors" });
+    expect(await flagsOfNew({ phoneNumber }, dealer)).toEqual([]);
+    expect(await flagsOfNew({ phoneNumber })).toEqual([]);
+    expect(await flagsOfNew({ phoneNumber })).toEqual(["shared_phone"]);
+  });
+
+  it("take damage for a reason of a low price, but of none that is lower still", async () => {
+    const owner = (await makeSeller(app, db, { current_plan: "dealer" })).id;
+    const like = { user_id: owner, brand: "audi", model: "a4", year: 2018, price: 20_000 };
+    for (let n = 0; n < 5; n++) await makeListing(db, like);
+    const cheap = { brand: "audi", model: "a4", price: 6_000 };
+    expect(await flagsOfNew(cheap)).toEqual(["price_far_below"]);
+    expect(await flagsOfNew({ ...cheap, condition: "damaged" })).toEqual([]);
+    expect(await flagsOfNew({ ...cheap, accidentHistory: true })).toEqual([]);
+    expect(await flagsOfNew({ ...cheap, description: "مضروبة من الأمام، بدها حدادة" })).toEqual([]);
+    expect(await flagsOfNew({ ...cheap, description: "بدون حوادث ولا ضربة" })).toEqual(["price_far_below"]);
+    expect(await flagsOfNew({ ...cheap, price: 3_000, condition: "damaged" })).toEqual(["price_far_below"]);
+  });
+
+  it("name a long description of another seller, in any case and with any blanks, and no short one", async () => {
+    const description = `Kia Sportage of 2018, one owner since new, serviced at the agency each year. ${"Ask me anything. ".repeat(2)}`;
+    const [first, second] = [
+      await makeSeller(app, db),
+      await makeSeller(app, db, { current_plan: "dealer" }),
+    ];
+    expect(await flagsOfNew({ description }, first)).toEqual([]);
+    const copy = `  ${description.toUpperCase().replaceAll(" ", "\n")}`;
+    expect(await flagsOfNew({ description: copy }, second)).toEqual(["copied_text"]);
+    expect(await flagsOfNew({ description: `${description} Really.` }, second)).toEqual([]);
+    const short = "Full option, one owner, no accidents.";
+    expect(await flagsOfNew({ description: short })).toEqual([]);
+    expect(await flagsOfNew({ description: short })).toEqual([]);
+  });
+
+  it("name a new account on the device of a banned one, and no other two on one device", async () => {
+    const since = (days: number) => ({ created_at: new Date(time.now.getTime() - days * 86_400_000) });
+    const known = async (owner: { id: string }, letter: string) =>
+      db
+        .insertInto("known_devices")
+        .values({ user_id: owner.id, device: letter.repeat(64) })
+        .execute();
+    const banned = await makeSeller(app, db, { user_status: "banned" });
+    const [young, old, sister] = [
+      await makeSeller(app, db, since(3)),
+      await makeSeller(app, db, since(90)),
+      await makeSeller(app, db, since(3)),
+    ];
+    for (const one of [banned, young, old]) await known(one, "a");
+    for (const one of [sister, await makeSeller(app, db)]) await known(one, "b");
+    expect(await flagsOfNew({}, young)).toEqual(["old_device"]);
+    expect(await flagsOfNew({}, old)).toEqual([]);
+    expect(await flagsOfNew({}, sister)).toEqual([]);
+  });
+
+  it("name the sixth listing within a day of a new account, and none of a dealer or of another day", async () => {
+    const young = { created_at: new Date(time.now.getTime() - 2 * 86_400_000) };
+    const showroom = { is_dealership: true, is_verified_dealer: true, dealership_name: "Tripoli Cars" };
+    const sellerWith = async (given: object, days: number) => {
+      const seller = await makeSeller(app, db, { ...young, ...given, current_plan: "dealer" });
+      const created_at = new Date(time.now.getTime() - days * 86_400_000);
+      for (let n = 0; n < 5; n++) await makeListing(db, { user_id: seller.id, model: "rio", created_at });
+      return seller;
+    };
+    const quick = await sellerWith({}, 0.5);
+    expect(await flagsOfNew({}, quick)).toEqual(["pace"]);
+    // A change takes nothing back, and is no reason of its own later.
+    const { id } = (await quick.post("/api/cars", carForm)).json();
+    await quick.patch(`/api/cars/${id}`, { price: 15_000 });
+    expect(await flagsOf(id)).toEqual(["pace"]);
+    await db
+      .updateTable("cars")
+      .set({ created_at: new Date(time.now.getTime() - 2 * 86_400_000) })
+      .where("id", "=", id)
+      .execute();
+    await quick.patch(`/api/cars/${id}`, { price: 15_100 });
+    expect(await flagsOf(id)).toEqual([]);
+    expect(await flagsOfNew({}, await sellerWith({}, 1.5))).toEqual([]);
+    expect(await flagsOfNew({}, await sellerWith(showroom, 0.5))).toEqual([]);
   });
 
   it("name a picture of another seller's listing, also when some bits of its hash differ", async () => {

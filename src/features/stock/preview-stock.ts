@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { AppError } from "#errors";
 import { findUsage } from "#features/plans/usage.queries.ts";
 import { lockedColumns } from "#features/selling/owner.queries.ts";
+import { isDamaged } from "#features/selling/review/facts.ts";
 import { pricesFarBelow } from "#features/selling/review/find-flags.ts";
+import { kindsWith } from "#features/selling/review/rule-settings.ts";
 import { isSymbolic } from "#features/selling/review/symbolic-price.ts";
 import { readSettings } from "#features/settings/settings.table.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -45,10 +47,15 @@ async function findRows(
   userId: string,
   ids: readonly string[],
 ): Promise<Map<string, PreviewRow>> {
+  const notes = await kindsWith(db, "note");
   const rows = await db
     .selectFrom("cars")
     .select(lockedColumns)
-    .select(sql<boolean>`exists (select from listing_flags f where f.car_id = cars.id)`.as("is_flagged"))
+    .select(
+      sql<boolean>`exists (select from listing_flags f where f.car_id = cars.id and f.kind <> all (${notes}::text[]))`.as(
+        "is_flagged",
+      ),
+    )
     .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
     .where("user_id", "=", userId)
     .execute();
@@ -94,9 +101,8 @@ async function withHeldPrices(
     const row = rows[at];
     if (outcome !== "changed" || row?.status !== "active" || after?.price === undefined) return [];
     const { id, vehicle_type: vehicleType, brand, model, year, currency } = row;
-    return [
-      { id, vehicleType, brand, model, year, price: after.price, currency: after.currency ?? currency },
-    ];
+    const asked = { price: after.price, currency: after.currency ?? currency };
+    return [{ id, vehicleType, brand, model, year, ...asked, damaged: isDamaged(stateOf(row)) }];
   });
   const shares = await pricesFarBelow(db, asked);
   const held = new Set(asked.filter((_, at) => shares[at] !== undefined).map(({ id }) => id));
@@ -106,6 +112,12 @@ async function withHeldPrices(
     return one.outcome === "changed" && (held.has(one.id) || isShown) ? { ...one, outcome: "waits" } : one;
   });
 }
+
+const stateOf = ({ title, description, condition, title_status, accident_history }: PreviewRow) => ({
+  ...{ title, description, condition },
+  titleStatus: title_status,
+  accidentHistory: accident_history,
+});
 
 function isForShow({ price, price_usd, currency }: PreviewRow, after: Changed["after"]): boolean {
   if (after?.price === undefined) return false;

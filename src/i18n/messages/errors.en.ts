@@ -177,6 +177,7 @@ export const errors = {
   "user.wrong_state": "This user's status has changed meanwhile. Nothing was overwritten: look at it again.",
   "user.wrong_plan": "This user's plan has changed meanwhile. Nothing was overwritten: look at it again.",
   "user.not_locked": "This user is not locked out any more.",
+  "rule.changed": "Somebody else has changed this rule meanwhile. Nothing was overwritten.",
   "settings.changed": "Somebody else has changed these settings meanwhile. Nothing was overwritten.",
   "value.unknown": "Too few vehicles like this are listed to say what it is worth.",
   "cost.not_found": "There is no such row of costs.",

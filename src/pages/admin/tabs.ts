@@ -15,6 +15,7 @@ import {
   Package,
   Receipt,
   Settings,
+  ShieldAlert,
   ShieldUser,
   Star,
   Store,
@@ -75,6 +76,14 @@ const all: readonly Tab[] = [
     area: "listings",
     words: ["papers-tab", "papers"],
     load: () => import("#features/papers/admin/screens/PapersTab.tsx"),
+  },
+  {
+    id: "rules",
+    label: "admin.tabRules",
+    icon: ShieldAlert,
+    area: "listings",
+    words: ["rules-tab"],
+    load: () => import("#features/moderation/rules/screens/RulesTab.tsx"),
   },
   {
     id: "conversations",

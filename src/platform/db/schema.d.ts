@@ -1183,6 +1183,21 @@ export interface Messages {
   sent_at: Timestamp;
 }
 
+export interface ModerationRules {
+  is_on: boolean;
+  key: string;
+  /**
+   * note: reviewers read it; review: no listing goes live by itself; hold: nor with others in one decision
+   */
+  outcome: string;
+  updated_at: Timestamp;
+  updated_by: string;
+  /**
+   * How far it brings a listing forward in the queue of reviewers
+   */
+  weight: number;
+}
+
 export interface NoticesOff {
   channel: string;
   kind: string;
@@ -1497,6 +1512,12 @@ export interface ReviewClaims {
   admin_id: string;
   car_id: string;
   until: Timestamp;
+}
+
+export interface RuleHits {
+  car_id: string;
+  found_at: Timestamp;
+  rule: string;
 }
 
 export interface Sales {
@@ -2241,6 +2262,7 @@ export interface DB {
   message_authors: MessageAuthors;
   message_photos: MessagePhotos;
   messages: Messages;
+  moderation_rules: ModerationRules;
   notices_off: NoticesOff;
   notifications: Notifications;
   offers: Offers;
@@ -2258,6 +2280,7 @@ export interface DB {
   rate_counters: RateCounters;
   recent_listings: RecentListings;
   review_claims: ReviewClaims;
+  rule_hits: RuleHits;
   sales: Sales;
   saved_search_digests: SavedSearchDigests;
   saved_search_matches: SavedSearchMatches;

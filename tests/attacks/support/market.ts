@@ -1,5 +1,6 @@
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { type AdminRole, adminRoles } from "#features/administrators/roles.ts";
+import { versionOf } from "#features/administrators/versions.ts";
 import { makeConversationReport } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeReview } from "#features/dealers/reviews/review.factory.ts";
@@ -11,6 +12,7 @@ import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { plansIn } from "#features/plans/plan.factory.ts";
 import { followMarket } from "#features/pricing/labels/follow-market.ts";
 import { makeCalmMarket } from "#features/pricing/pricing.factory.ts";
+import { findRuleSettings } from "#features/selling/review/rule-settings.ts";
 import { makeMember } from "#features/staff/staff.factory.ts";
 import { yearInBeirut } from "#i18n/format.ts";
 import type { TestApp } from "../../support/app.ts";
@@ -167,6 +169,7 @@ export async function marketUnderAttack(test: TestApp) {
       async () => ({ id: await makeCostRow(db, bossId, { validFrom: `20${30 + (++names % 60)}-01-01` }) }),
     ],
     ["/api/admin/subscription-plans/:id", async () => ({ id: await first("subscription_plans") })],
+    ["/api/admin/rules/:key", async () => ({ key: "deposit" })],
     ["/api/admin/bonus-features/:id", async () => ({ id: await first("bonus_features") })],
     ["/api/admin/papers/:id", papers],
     ["/api/admin/verifications/:userId", applicantForBadge],
@@ -216,6 +219,9 @@ export async function marketUnderAttack(test: TestApp) {
   const shown = async () => makeListing(db, { user_id: await person() });
   /** Bodies that name something which is there. */
   const bodies: Record<string, () => Promise<unknown[]>> = {
+    "PATCH /api/admin/rules/:key": async () => [
+      { version: versionOf((await findRuleSettings(db)).deposit), weight: 40 },
+    ],
     "POST /api/comparisons": async () => [{ name: "Two", carIds: [await shown(), await shown()] }],
     "POST /api/conversations": async () => [{ carId: await shown(), content: "Is it still there?" }],
     "PUT /api/admin/users/:id/plan": async () => [

@@ -13,6 +13,7 @@ export const adminTabs = {
   cars: "admin.tabCars",
   reported: "admin.tabReports",
   papers: "admin.tabPapers",
+  rules: "admin.tabRules",
   conversations: "admin.tabConversations",
   users: "admin.tabUsers",
   dealers: "admin.tabDealers",

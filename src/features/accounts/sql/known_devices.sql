@@ -11,6 +11,7 @@ CREATE TABLE known_devices (
   CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT known_devices_device_check CHECK (device ~ '^[0-9a-f]{64}$'::text)
 );
+CREATE INDEX known_devices_by_device ON public.known_devices USING btree (device);
 COMMENT ON TABLE known_devices IS 'Browsers that a user has signed in with; another one is told to the user by mail';
 COMMENT ON COLUMN known_devices.device IS 'SHA-256 of the secret in the browser''s device cookie';
 COMMENT ON COLUMN known_devices.first_device IS 'SHA-256 of the first secret, where there was another since: what guesses are counted by';

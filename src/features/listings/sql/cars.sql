@@ -118,6 +118,7 @@ CREATE INDEX cars_by_fair_price ON public.cars USING btree (vehicle_type, price_
 CREATE INDEX cars_by_mileage ON public.cars USING btree (vehicle_type, mileage, id) WHERE is_public;
 CREATE INDEX cars_by_mileage_down ON public.cars USING btree (vehicle_type, mileage DESC NULLS LAST, id DESC) WHERE is_public;
 CREATE INDEX cars_by_price ON public.cars USING btree (vehicle_type, price_usd, id) WHERE is_public;
+CREATE INDEX cars_by_text ON public.cars USING btree (md5(regexp_replace(lower(description), '\s+'::text, ''::text, 'g'::text))) WHERE ((deleted_at IS NULL) AND (char_length(description) >= 80));
 CREATE INDEX cars_by_views ON public.cars USING btree (vehicle_type, view_rank DESC) WHERE is_public;
 CREATE INDEX cars_by_year ON public.cars USING btree (vehicle_type, year DESC, id DESC) WHERE is_public;
 CREATE INDEX cars_changed ON public.cars USING btree (change_number, id);

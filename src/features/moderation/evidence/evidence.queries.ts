@@ -55,6 +55,16 @@ export async function findOthers(db: Database, ids: readonly string[]): Promise<
   return rows;
 }
 
+/** The account that a flag is about; null when it is gone. */
+export async function findAccount(db: Database, id: string): Promise<{ id: string; name: string } | null> {
+  const row = await db
+    .selectFrom("users")
+    .select(["id", "first_name", "last_name"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { id: row.id, name: `${row.first_name} ${row.last_name}`.trim() } : null;
+}
+
 interface Compared {
   id: string;
   vehicleType: VehicleType;

@@ -8,6 +8,7 @@ import type { ReviewRow } from "../queue/review.queries.ts";
 import type { OtherListing, ReviewFlag, SaidEarlier } from "../queue/review.schema.ts";
 import {
   type FlagRow,
+  findAccount,
   findComparables,
   findFlagRows,
   findOthers,
@@ -48,7 +49,12 @@ async function evidenceOf(db: Database, around: Around): Promise<ReviewFlag[]> {
       return [await comparison(db, row)];
     case "duplicate_vin":
     case "shared_phone":
+    case "copied_text":
       return [{ kind, other }];
+    case "pace":
+      return [{ kind, count: Number(flag.detail) }];
+    case "old_device":
+      return [{ kind, account: await findAccount(db, flag.detail ?? "") }];
     case "vin_contradicts":
       return row.vin_number ? [await vinEvidence(kind, row.vin_number)] : [];
     case "mileage_down":

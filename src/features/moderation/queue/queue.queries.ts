@@ -2,17 +2,22 @@ import { type RawBuilder, sql } from "kysely";
 import type { Currency, VehicleType } from "#features/reference/enumerations.ts";
 import { allOf } from "#features/search/conditions.ts";
 import type { ListingColumns } from "#features/selling/listing-columns.ts";
+import { findWeights } from "#features/selling/review/rule-settings.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { claim } from "../verbs/claim.ts";
 import type { Reviewer } from "../verbs/decide.ts";
 import { hasWords } from "../words.ts";
-import type { QueueCriteria } from "./queue.schema.ts";
+import type { QueueCriteria, QueueOrder } from "./queue.schema.ts";
 
 /** No list counts further: a queue as long as this one is read from its oldest end all the same. */
 export const mostCounted = 10_000;
 /** A listing is reviewed within a day (docs/product.md, "States of a listing"). */
 const targetHours = 24;
 const medianDays = 30;
+
+/** A weight of 50 counts as ten hours of waiting. */
+const minutesPerWeight = 12;
+const mostWeight = 100;
 
 const waits = sql`c.waiting_since is not null and c.deleted_at is null and c.owner_in_good_standing`;
 const flagged = sql`exists (select from listing_flags f where f.car_id = c.id)`;
@@ -57,18 +62,23 @@ export interface QueueRow {
   changes: ListingColumns | null;
 }
 
-/** A page of what waits, the oldest first. */
+/**
+ * A page of what waits: by risk and age, or the oldest first. Risk brings a listing forward by the weights of its flags, at most
+ * 100, each as `minutesPerWeight`: within 20 hours at most, so that nothing is passed for longer than that.
+ */
 export async function findQueue(
   db: Database,
   reviewer: Reviewer,
-  criteria: QueueCriteria,
+  { order, ...criteria }: QueueCriteria & { order: QueueOrder },
   { page, limit }: { page: number; limit: number },
   at: Date,
 ): Promise<QueueRow[]> {
+  const since = sinceOf(order);
   const { rows } = await sql<QueueRow>`
-    with listed as materialized (
-      select c.id from cars c where ${conditions(criteria)}
-      order by c.waiting_since, c.id limit ${limit} offset ${(page - 1) * limit}
+    with ${await risks(db, order)}, listed as materialized (
+      select c.id, row_number() over (order by ${since}, c.id) as place
+      from cars c left join risks on risks.car_id = c.id where ${conditions(criteria)}
+      order by ${since}, c.id limit ${limit} offset ${(page - 1) * limit}
     )
     select c.id, c.title, c.vehicle_type, c.price, c.currency, c.city, c.images[1:4] as images, c.waiting_since, c.updated_at,
       (select r.changes from listing_revisions r where r.car_id = c.id and r.refused_at is null) as changes,
@@ -80,8 +90,25 @@ export async function findQueue(
       from listing_flags where car_id = c.id) f on true
     left join lateral (select a.full_name, k.until from review_claims k join admin_users a on a.id = k.admin_id
       where k.car_id = c.id and k.admin_id <> ${reviewer.id}::uuid and k.until > ${at}::timestamptz) held on true
-    order by c.waiting_since, c.id`.execute(db);
+    order by listed.place`.execute(db);
   return rows;
+}
+
+/** The queue's clock: since when a listing waits, earlier by its risk. */
+const sinceOf = (order: QueueOrder) =>
+  order === "oldest"
+    ? sql`c.waiting_since`
+    : sql`c.waiting_since - make_interval(mins => coalesce(risks.weight, 0) * ${sql.lit(minutesPerWeight)})`;
+
+/** The risk of flagged listings, as a part of a statement. */
+async function risks(db: Database, order: QueueOrder) {
+  if (order === "oldest") return sql`risks as (select null::uuid as car_id, 0 as weight where false)`;
+  return sql`
+    weights as (select key as kind, value::int as weight from jsonb_each_text(${JSON.stringify(await findWeights(db))}::jsonb)),
+    risks as materialized (
+      select f.car_id, least(${sql.lit(mostWeight)}, sum(w.weight))::int as weight
+      from listing_flags f join weights w on w.kind = f.kind group by f.car_id
+    )`;
 }
 
 /** How many of these wait, to `mostCounted`. */
@@ -132,31 +159,49 @@ export async function findCounts(db: Database, at: Date): Promise<CountsRow> {
 const tries = 10;
 
 /**
- * Hands a reviewer the listing that waits longest and that nobody else looks at, and lets go of the one before; with
- * `after` the longest of those that wait for less time than that one. Undefined when there is none.
+ * Hands a reviewer the listing that comes first in the queue and that nobody else looks at, and lets go of the one before; with
+ * `after` the first of those behind that one. Undefined when there is none.
  */
 export async function takeNext(
   db: Database,
   reviewer: Reviewer,
-  { after, ...criteria }: QueueCriteria & { after?: string | undefined },
+  { after, order, ...criteria }: QueueCriteria & { order: QueueOrder; after?: string | undefined },
   at: Date,
 ): Promise<string | undefined> {
-  const place = after
-    ? sql`and (c.waiting_since, c.id) > (
-        select coalesce(gone.waiting_since, (
-          select (r.before ->> 'waitingSince')::timestamptz from listing_reviews r
-          where r.car_id = gone.id order by r.decided_at desc limit 1), '-infinity'), gone.id
-        from cars gone where gone.id = ${after}::uuid)`
-    : sql``;
+  const since = sinceOf(order);
+  const place = after ? sql`and (${since}, c.id) > (${placeOfGone(order, after)})` : sql``;
   for (let tried = 0; tried < tries; tried++) {
     const { rows } = await sql<{ id: string }>`
-      select c.id from cars c where ${conditions(criteria)} ${place}
+      with ${await risks(db, order)}
+      select c.id from cars c left join risks on risks.car_id = c.id where ${conditions(criteria)} ${place}
         and not exists (select from review_claims k
           where k.car_id = c.id and k.admin_id <> ${reviewer.id}::uuid and k.until > ${at}::timestamptz)
-      order by c.waiting_since, c.id limit 1`.execute(db);
+      order by ${since}, c.id limit 1`.execute(db);
     const [next] = rows;
     if (!next) return undefined;
     if (await claim(db, reviewer, next.id, at)) return next.id;
   }
   return undefined;
+}
+
+/** Where a listing stands in the queue, or stood when it was decided: its flags are gone then, but for what was written down. */
+function placeOfGone(order: QueueOrder, id: string) {
+  const then = sql`(r.before ->> 'waitingSince')::timestamptz`;
+  if (order === "oldest") {
+    return sql`
+        select coalesce(gone.waiting_since, (
+          select ${then} from listing_reviews r
+          where r.car_id = gone.id order by r.decided_at desc limit 1), '-infinity'), gone.id
+        from cars gone where gone.id = ${id}::uuid`;
+  }
+  const earlier = (since: RawBuilder<unknown>, kinds: RawBuilder<unknown>) => sql`${since} - make_interval(
+    mins => ${sql.lit(minutesPerWeight)} * least(${sql.lit(mostWeight)}, coalesce((
+      select sum(w.weight) from weights w where w.kind in (${kinds})), 0))::int)`;
+  return sql`
+        select case when gone.waiting_since is not null
+          then ${earlier(sql`gone.waiting_since`, sql`select kind from listing_flags where car_id = gone.id`)}
+          else coalesce((
+            select ${earlier(then, sql`select flag ->> 'kind' from jsonb_array_elements(r.before -> 'flags') flag`)}
+            from listing_reviews r where r.car_id = gone.id order by r.decided_at desc limit 1), '-infinity') end, gone.id
+        from cars gone where gone.id = ${id}::uuid`;
 }

@@ -5,6 +5,13 @@ import { currencies, vehicleTypes } from "#features/reference/enumerations.ts";
 const time = z.iso.datetime();
 const flag = z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] });
 
+export const queueOrders = ["risk", "oldest"] as const;
+export type QueueOrder = (typeof queueOrders)[number];
+const order = z
+  .enum(queueOrders)
+  .default("risk")
+  .describe("By risk and age: the weights of flags bring a listing forward; or by age alone");
+
 /** What of the queue is shown. */
 export const queueFilters = {
   search: z.string().trim().max(200).optional().describe("Words of the title, brand, model or place"),
@@ -16,6 +23,7 @@ export const queueQuery = z.object({
   ...queueFilters,
   flagged: flag.default(false),
   dealers: flag.default(false).describe("Only those of verified dealers"),
+  order,
   page: z.coerce.number().int().min(1).max(100).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(100),
 });
@@ -25,9 +33,10 @@ export const nextBody = z.object({
   ...queueFilters,
   flagged: z.boolean().default(false),
   dealers: z.boolean().default(false),
-  after: z.uuid().optional().describe("The listing that was looked at: the next one waits for less time"),
+  order,
+  after: z.uuid().optional().describe("The listing that was looked at: the next one stands behind it"),
 });
-export type QueueCriteria = Omit<z.output<typeof nextBody>, "after">;
+export type QueueCriteria = Omit<z.output<typeof nextBody>, "after" | "order">;
 
 const reviewer = z.object({ name: z.string(), until: time });
 

@@ -61,7 +61,15 @@ export const reviewFlag = z.discriminatedUnion("kind", [
     other: otherListing.nullable().describe("Null when it is gone"),
     pairs: z.array(z.object({ mine: photo, theirs: photo })),
   }),
-  z.object({ kind: z.enum(["duplicate_vin", "shared_phone"]), other: otherListing.nullable() }),
+  z.object({
+    kind: z.enum(["duplicate_vin", "shared_phone", "copied_text"]),
+    other: otherListing.nullable(),
+  }),
+  z.object({ kind: z.literal("pace"), count: z.int().describe("Put up within 24 hours") }),
+  z.object({
+    kind: z.literal("old_device"),
+    account: z.object({ id: z.uuid(), name: z.string() }).nullable().describe("Null when it is gone"),
+  }),
   z.object({
     kind: z.literal("vin_contradicts"),
     brands: z.array(z.string()).describe("By its VIN it is of one of these"),

@@ -10,7 +10,7 @@ CREATE TABLE listing_flags (
   CONSTRAINT listing_flags_car_id_kind_key UNIQUE (car_id, kind),
   CONSTRAINT listing_flags_car_id_fkey FOREIGN KEY (car_id) REFERENCES cars(id) ON DELETE CASCADE,
   CONSTRAINT listing_flags_detail_check CHECK (char_length(detail) <= 300),
-  CONSTRAINT listing_flags_kind_check CHECK (kind = ANY (ARRAY['phone_in_text'::text, 'link_in_text'::text, 'deposit'::text, 'price_far_below'::text, 'reused_picture'::text, 'duplicate_vin'::text, 'vin_contradicts'::text, 'mileage_down'::text, 'salvage_before'::text, 'title_contradicts'::text, 'shared_phone'::text, 'upheld_reports'::text])) NOT VALID
+  CONSTRAINT listing_flags_kind_check CHECK (kind ~ '^[a-z_]{1,40}$'::text) NOT VALID
 );
 COMMENT ON TABLE listing_flags IS 'What a reviewer should look at; a listing with one is never approved by itself';
 COMMENT ON COLUMN listing_flags.detail IS 'The words, the listing or the figure that it is about';

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
+import { kindsWith } from "#features/selling/review/rule-settings.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
 import type { Decision } from "../decision.schema.ts";
@@ -9,7 +10,7 @@ import { decideLocked, type Reviewer } from "./decide.ts";
 /** What became of one of several. */
 export interface Outcome {
   id: string;
-  outcome: "done" | "not_found" | "decided" | "changed" | "wrong_state" | "limit_reached";
+  outcome: "done" | "not_found" | "decided" | "changed" | "wrong_state" | "limit_reached" | "held";
   /** Null of one that is gone. */
   title: string | null;
   /** The state that it is in now. */
@@ -27,7 +28,7 @@ const outcomes: Partial<Record<string, Outcome["outcome"]>> = {
 
 /**
  * Decides several listings alike, each for itself: one that cannot be decided, or is gone, keeps none of the others from
- * it. Returns one outcome for each id, in the order in which they are named, and what is written down.
+ * it. What a rule holds is approved alone, by a reviewer who looks at it. Returns one outcome for each id, in the order in which they are named, and what is written down.
  */
 export async function decideMany(
   tx: Database,
@@ -41,6 +42,7 @@ export async function decideMany(
 ): Promise<{ data: Outcome[]; log: LogEntry[] }> {
   const named = [...new Set(ids.map((id) => id.toLowerCase()))];
   const listings = await lockListings(tx, named);
+  const held = decision.status === "active" ? await findHeld(tx, named) : new Set<string>();
   const data: Outcome[] = [];
   const log: LogEntry[] = [];
   for (const id of named) {
@@ -50,6 +52,10 @@ export async function decideMany(
       continue;
     }
     const { title } = listing;
+    if (held.has(id)) {
+      data.push({ id, outcome: "held", title, status: listing.status, decidedBy: null });
+      continue;
+    }
     try {
       const work = () => decideLocked(tx, reviewer, listing, { ...decision, seen: seen[id] }, at);
       log.push(await undoneWhenRefused(tx, work));
@@ -68,6 +74,15 @@ export async function decideMany(
     }
   }
   return { data, log };
+}
+
+/** Those of these that a rule holds. */
+async function findHeld(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+  const kinds = await kindsWith(tx, "hold");
+  const { rows } = await sql<{ car_id: string }>`
+    select distinct car_id from listing_flags
+    where car_id = any (${[...ids]}::uuid[]) and kind = any (${kinds}::text[])`.execute(tx);
+  return new Set(rows.map(({ car_id }) => car_id));
 }
 
 /** A statement that the database refused would spoil the whole transaction. */

@@ -45,7 +45,7 @@ describe("reports of a listing", () => {
     expect(await statusOf(id)).toBe("pending");
     expect(await flagsOf(id)).toEqual([{ kind: "upheld_reports", detail: "3" }]);
     // What its owner changes takes the flag of the reports away no more than a reviewer's eyes do.
-    await keepFlags(db, id, []);
+    await keepFlags(db, id, [], time.now);
     expect(await flagsOf(id)).toHaveLength(1);
 
     await db.transaction().execute((tx) => decide(tx, maya, { id, status: "active" }, later(60)));

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
 import { worded } from "#features/selling/refusals.ts";
+import { noteHits } from "#features/selling/review/find-flags.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
 import { addJob } from "#platform/queue/queue.ts";
@@ -135,6 +136,7 @@ async function hideWhenUpheld(tx: Database, { id, ...listing }: ModeratedListing
     .values({ car_id: id, kind: "upheld_reports", detail: String(upheld), created_at: at })
     .onConflict((conflict) => conflict.columns(["car_id", "kind"]).doUpdateSet({ detail: String(upheld) }))
     .execute();
+  await noteHits(tx, id, ["upheld_reports"], at);
   if (listing.status !== "active") return false;
   await worded(listing.vehicle_type, () =>
     tx.updateTable("cars").set({ status: "pending", updated_at: at }).where("id", "=", id).execute(),

@@ -37,6 +37,14 @@ describe("what is doubted before a listing is sent", () => {
     expect(doubted({ mileage: "" })).toEqual([]);
   });
 
+  it("is no price that damage explains, unless it is lower still", () => {
+    const low = { price: "5,000", description: "مضروبة من الخلف، للقطع" };
+    expect(doubted(low, { share: 30, rate: 1 })).toEqual([]);
+    expect(doubted({ price: "5,000", accidentHistory: "true" }, { share: 30, rate: 1 })).toEqual([]);
+    expect(doubted({ price: "5,000" }, { share: 30, rate: 1 })).toEqual(["price selling.doubtFarBelow"]);
+    expect(doubted(low, { share: 10, rate: 1 })).toEqual(["price selling.doubtFarBelow"]);
+  });
+
   it("is a price as the market has it, in the currency it is asked in", () => {
     expect(doubted({ price: "900" }, { share: 6, rate: 1 })).toEqual(["price selling.doubtFarBelow"]);
     expect(doubted({ price: "5,000,000", currency: "lbp" }, { share: null, rate: 89_500 })).toEqual([

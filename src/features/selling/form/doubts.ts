@@ -1,5 +1,7 @@
 import type { MessageKey } from "#i18n/catalogue.ts";
 import { damagedSource, titleContradiction } from "#text/title-words.ts";
+import { damagedFarBelow, isDamaged } from "../review/facts.ts";
+import { rules } from "../review/rules.ts";
 import { isSymbolic } from "../review/symbolic-price.ts";
 import { textFlags } from "../review/text-flags.ts";
 import { typedNumber } from "../typed-number.ts";
@@ -11,12 +13,6 @@ export interface Doubt {
   key: MessageKey;
   values?: { share: number };
 }
-
-const words = {
-  phone_in_text: "selling.doubtPhone",
-  link_in_text: "selling.doubtLink",
-  deposit: "selling.doubtDeposit",
-} as const;
 
 /** What of the market its price is compared with. */
 export interface PriceKnown {
@@ -33,17 +29,24 @@ export function doubtsOf(fields: Fields, price: PriceKnown, photosHere = 0): Dou
       ? [{ field: "images", key: "selling.doubtPhotos" } as const]
       : []),
     ...textDoubts(fields),
-    ...priceDoubts(fields, price),
+    ...priceDoubts(fields, explained(fields, price)),
     ...mileageDoubts(fields),
     ...titleDoubts(fields),
   ];
+}
+
+/** Damage is a reason of a low price. */
+function explained(fields: Fields, price: PriceKnown): PriceKnown {
+  const said = { ...fields, accidentHistory: fields.accidentHistory === "true" };
+  const isReason = (price.share ?? 0) >= damagedFarBelow * 100 && isDamaged(said);
+  return isReason ? { ...price, share: null } : price;
 }
 
 export function textDoubts({ title, description }: Pick<Fields, "title" | "description">): Doubt[] {
   const ofTitle = textFlags({ title, description: "" }).map(({ kind }) => kind);
   return textFlags({ title, description }).map(({ kind }) => ({
     field: ofTitle.includes(kind) ? "title" : "description",
-    key: words[kind],
+    key: rules[kind].doubt,
   }));
 }
 
@@ -71,7 +74,7 @@ export function titleDoubts({ title, description, titleStatus, accidentHistory }
     titleStatus,
     accidentHistory: accidentHistory === "" ? null : accidentHistory === "true",
   };
-  if (titleContradiction(said)) return [{ field: "titleStatus", key: "selling.doubtTitleStatus" }];
+  if (titleContradiction(said)) return [{ field: "titleStatus", key: rules.title_contradicts.doubt }];
   return titleStatus === "" && damagedSource(`${title}\n${description}`)
     ? [{ field: "titleStatus", key: "selling.doubtTitleUnsaid" }]
     : [];

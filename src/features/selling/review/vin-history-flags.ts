@@ -1,9 +1,9 @@
 import type { TitleStatus } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { titleContradiction } from "#text/title-words.ts";
+import type { Flag } from "./facts.ts";
+import type { FlagKind } from "./rules.ts";
 import { findVinHistory, type SaidOfVin } from "./vin-history.queries.ts";
-
-export type VinHistoryFlagKind = "mileage_down" | "salvage_before" | "title_contradicts";
 
 /** What of a listing is compared with what was said before. */
 export interface SaidNow {
@@ -19,26 +19,16 @@ export interface SaidNow {
 }
 
 /** What earlier listings of the same vehicle, and the words of this one, say otherwise than its answers. */
-export async function vinHistoryFlags(
-  db: Database,
-  now: SaidNow,
-): Promise<{ kind: VinHistoryFlagKind; detail: string }[]> {
-  const words = titleContradiction(now);
+export async function vinHistoryFlags(db: Database, now: SaidNow): Promise<Flag[]> {
   const before = now.vinNumber ? await findVinHistory(db, now.vinNumber, now.id) : [];
   const farther = before.find((said) => isDown(said.mileage, now.mileage));
   const damaged = before.find((said) => isClean(said, now));
-  return [
-    ...(farther ? [{ kind: "mileage_down", detail: `${farther.mileage} km` } as const] : []),
-    ...(damaged
-      ? [
-          {
-            kind: "salvage_before",
-            detail: damaged.titleStatus === "salvage" ? "salvage" : "accident",
-          } as const,
-        ]
-      : []),
-    ...(words ? [{ kind: "title_contradicts", detail: words } as const] : []),
+  const found: [FlagKind, string | undefined][] = [
+    ["mileage_down", farther && `${farther.mileage} km`],
+    ["salvage_before", damaged && (damaged.titleStatus === "salvage" ? "salvage" : "accident")],
+    ["title_contradicts", titleContradiction(now)],
   ];
+  return found.flatMap(([kind, detail]) => (detail ? [{ kind, detail }] : []));
 }
 
 /** People round: 120,000 then, 119,500 now is the same. */

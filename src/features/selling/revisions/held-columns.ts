@@ -1,7 +1,8 @@
 import type { Database } from "#platform/db/connect.ts";
 import type { ListingColumns } from "../listing-columns.ts";
 import { type LockedListing, pictureIdsOf } from "../owner.queries.ts";
-import { type Flag, findFlags } from "../review/find-flags.ts";
+import { type FoundFlag, findFlags } from "../review/find-flags.ts";
+import { stopping } from "../review/rule-settings.ts";
 import type { SellingSettings } from "../selling.settings.ts";
 
 /** What may change while a listing is live, without a review (docs/product.md, "States of a listing"), but for a price or mileage that is flagged. */
@@ -13,12 +14,16 @@ export async function heldOf(
   tx: Database,
   before: LockedListing,
   all: ListingColumns,
-  flags: readonly Flag[],
-  { autoApprove }: SellingSettings,
+  {
+    flags,
+    settings: { autoApprove },
+    at,
+  }: { flags: readonly FoundFlag[]; settings: SellingSettings; at: Date },
 ): Promise<ListingColumns> {
   const names = Object.keys(all);
-  const isReviewed = !(autoApprove && flags.length === 0);
-  const isPriceFar = (found: readonly Flag[]) => found.some(({ kind }) => kind === "price_far_below");
+  const isReviewed = !(autoApprove && stopping(flags).length === 0);
+  const isPriceFar = (found: readonly FoundFlag[]) =>
+    stopping(found).some(({ kind }) => kind === "price_far_below");
   // Beside what is on sale too: words that wait must not make a price look right. Where no word waits that is the same.
   const isAlone = names.every((name) => priceColumns.includes(name));
   const isPriceHeld =
@@ -34,6 +39,7 @@ export async function heldOf(
                 currency: all.currency ?? before.currency,
               }),
             ),
+            at,
           ),
         )));
   const { mileage } = all;
@@ -63,6 +69,9 @@ export function reviewedOf(row: ChangedListing) {
     vehicleType: row.vehicle_type,
     title: row.title,
     description: row.description,
+    condition: row.condition,
+    titleStatus: row.title_status,
+    accidentHistory: row.accident_history,
     brand: row.brand,
     model: row.model,
     year: row.year,
@@ -70,8 +79,6 @@ export function reviewedOf(row: ChangedListing) {
     currency: row.currency,
     vinNumber: row.vin_number,
     mileage: row.mileage,
-    titleStatus: row.title_status,
-    accidentHistory: row.accident_history,
     phoneNumber: row.phone_number,
     pictureIds: pictureIdsOf(row.images),
   };

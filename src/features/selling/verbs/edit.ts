@@ -10,7 +10,8 @@ import { carChange, inOneOrder, motorcycleChange } from "../listing-input.schema
 import { checkPictures, type LockedListing, lockOwn, lockSeller } from "../owner.queries.ts";
 import { priceErrors } from "../price-limit.ts";
 import { provenanceErrors } from "../provenance.ts";
-import { type Flag, findFlags, keepFlags } from "../review/find-flags.ts";
+import { type FoundFlag, findFlags, keepFlags } from "../review/find-flags.ts";
+import { stopping } from "../review/rule-settings.ts";
 import {
   type ChangedListing,
   freeColumns,
@@ -68,14 +69,14 @@ export async function editLocked(
   if (changed.images) await checkNewPictures(tx, mostPhotos, [before, shown], changed.images);
   const after = withChanges(shown, changed);
   checkWhole(after);
-  const flags = await findFlags(tx, reviewedOf(after));
+  const flags = await findFlags(tx, reviewedOf(after), at);
   const all = differences(before, after);
   if (before.status !== "active") {
     await writeColumns(tx, before, all, nextState(before, all, flags, settings), at);
-    await keepFlags(tx, id, flags);
+    await keepFlags(tx, id, flags, at);
     return {};
   }
-  const held = await heldOf(tx, before, all, flags, settings);
+  const held = await heldOf(tx, before, all, { flags, settings, at });
   const isSent = Object.keys(changed).some((name) => name in held);
   if (revision?.isRefused && !isSent) {
     const isPriced = priceColumns.some((name) => name in changed);
@@ -91,10 +92,10 @@ export async function editLocked(
   await writeColumns(tx, before, free, { waiting_since: isHeld ? since : null }, at);
   if (isHeld) {
     await keepRevision(tx, id, held);
-    await keepFlags(tx, id, flags);
+    await keepFlags(tx, id, flags, at);
   } else if (revision) {
     await dropRevision(tx, id);
-    await keepFlags(tx, id, []);
+    await keepFlags(tx, id, [], at);
   }
   return held;
 }
@@ -176,12 +177,12 @@ async function checkNewPictures(
 function nextState(
   before: LockedListing,
   changed: ListingColumns,
-  flags: readonly Flag[],
+  flags: readonly FoundFlag[],
   { autoApprove }: SellingSettings,
 ): Updateable<Cars> {
   if (before.status === "rejected") return { status: "pending" };
   const isReviewed = Object.keys(changed).some((name) => !freeColumns.includes(name));
-  const needsReview = isReviewed && !(autoApprove && flags.length === 0);
+  const needsReview = isReviewed && !(autoApprove && stopping(flags).length === 0);
   const isSold = before.expired_reason === "sold";
   return before.status === "expired" && (needsReview || isSold) ? { changed_while_expired: true } : {};
 }

@@ -7,14 +7,15 @@ import { columnsOf, termsOfColumns } from "../listing-columns.ts";
 import type { ListingInput } from "../listing-input.schema.ts";
 import { checkPictures, keepPrice, lockSeller, pictureIdsOf } from "../owner.queries.ts";
 import { worded } from "../refusals.ts";
-import { findFlags, keepFlags } from "../review/find-flags.ts";
+import { findFlags, keepFlags, type Reviewed } from "../review/find-flags.ts";
+import { stopping } from "../review/rule-settings.ts";
 import { sellingSettings } from "../selling.settings.ts";
 
 const dayMs = 86_400_000;
 
 /**
- * Puts a vehicle up for sale: it waits for a review, or goes live at once where the settings say so and nothing about it
- * is flagged. Returns the listing's id. Errors: `auth.email_unverified`, `listing.photo_limit`, `listing.limit_reached`,
+ * Puts a vehicle up for sale: it waits for a review, or goes live at once where the settings say so and nothing
+ * that was found in it has to be looked at. Returns the listing's id. Errors: `auth.email_unverified`, `listing.photo_limit`, `listing.limit_reached`,
  * `request.invalid` for a brand, number or picture that is none.
  * Database then: its price in dollars (cars_price_usd), its owner's standing (cars_standing), since when it waits
  * (cars_waiting), a place in the plan or MS002 (cars_places); live at once, saved searches are matched and its model's
@@ -56,12 +57,15 @@ export async function submitLocked(
   await checkPictures(tx, userId, images);
 
   const { vehicleType } = input;
-  const flags = await findFlags(tx, {
+  const reviewed: Reviewed = {
     id: undefined,
     userId,
     vehicleType,
     title: input.title,
     description: input.description,
+    condition: columns.condition ?? null,
+    titleStatus: columns.title_status ?? null,
+    accidentHistory: columns.accident_history ?? null,
     brand: columns.brand ?? "",
     model: columns.model ?? "",
     year: input.year,
@@ -69,12 +73,11 @@ export async function submitLocked(
     currency: input.currency,
     vinNumber: columns.vin_number ?? null,
     mileage: columns.mileage ?? null,
-    titleStatus: columns.title_status ?? null,
-    accidentHistory: columns.accident_history ?? null,
     phoneNumber: columns.phone_number ?? null,
     pictureIds: pictureIdsOf(images),
-  });
-  const live = settings.autoApprove && flags.length === 0;
+  };
+  const flags = await findFlags(tx, reviewed, at);
+  const live = settings.autoApprove && stopping(flags).length === 0;
   const row: Insertable<Cars> = {
     ...(columns as Insertable<Cars>),
     vehicle_type: vehicleType,
@@ -91,7 +94,7 @@ export async function submitLocked(
   return worded(vehicleType, async () => {
     const { id } = await tx.insertInto("cars").values(row).returning("id").executeTakeFirstOrThrow();
     await keepPrice(tx, id, at);
-    if (flags.length > 0) await keepFlags(tx, id, flags);
+    if (flags.length > 0) await keepFlags(tx, id, flags, at);
     return id;
   });
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, Flag, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { mileage } from "#features/listings/facts/facts.ts";
+import { rules } from "#features/selling/review/rules.ts";
 import { isolated } from "#i18n/format.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { Price } from "#ui/Price.tsx";
@@ -38,23 +39,17 @@ export function FlagList({ of: { flags, listing } }: { of: ReviewDetail }) {
   );
 }
 
-const grave: readonly ReviewFlag["kind"][] = [
-  "reused_picture",
-  "duplicate_vin",
-  "mileage_down",
-  "salvage_before",
-  "upheld_reports",
-];
+const isGrave = ({ kind }: ReviewFlag) => rules[kind].weight >= 60;
 
 function FlagLine({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["listing"] }) {
   const { t } = useWording();
-  const Icon = grave.includes(flag.kind) ? Flag : TriangleAlert;
+  const Icon = isGrave(flag) ? Flag : TriangleAlert;
   const text =
-    flag.kind === "upheld_reports"
-      ? t("moderation.flag_upheld_reports", { count: flag.count })
+    flag.kind === "upheld_reports" || flag.kind === "pace"
+      ? t(`moderation.flag_${flag.kind}`, { count: flag.count })
       : t(`moderation.flag_${flag.kind}`);
   return (
-    <li className={grave.includes(flag.kind) ? "bad" : "warn"}>
+    <li className={isGrave(flag) ? "bad" : "warn"}>
       <Icon className="i s" aria-hidden="true" />
       <div>
         <span className="m">{text}</span>
@@ -108,7 +103,10 @@ function Evidence({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["
       );
     case "duplicate_vin":
     case "shared_phone":
+    case "copied_text":
       return flag.other ? <Other of={flag.other} /> : <p className="small">{t("moderation.otherGone")}</p>;
+    case "old_device":
+      return flag.account && <Account of={flag.account} />;
     case "vin_contradicts":
       return <VinEvidence {...flag} />;
     case "mileage_down":
@@ -155,6 +153,17 @@ function Earlier({ of }: { of: SaidEarlier }) {
       </p>
       {of.other && <Other of={of.other} />}
     </>
+  );
+}
+
+/** Another account by its name; it opens with all that is known of it. */
+function Account({ of: { id, name } }: { of: { id: string; name: string } }) {
+  return (
+    <p className="small">
+      <a href={`/enhanced-admin-dashboard?tab=users&user=${id}`} target="_blank" rel="noreferrer">
+        <bdi>{name}</bdi>
+      </a>
+    </p>
   );
 }
 

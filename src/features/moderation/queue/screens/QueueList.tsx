@@ -18,7 +18,7 @@ interface Props {
   onLook: (id: string) => void;
 }
 
-/** What waits, the oldest first; the one under review is marked and stays in sight. */
+/** What waits, in the order of the queue; the one under review is marked and stays in sight. */
 export function QueueList({ rows, current, selection, onLook }: Props) {
   const { t } = useWording();
   const place = useRef<HTMLUListElement>(null);

@@ -112,6 +112,13 @@ export default function QueueTab() {
           options={placeSlugs.map((value) => ({ value, label: name("place", value) }))}
           onChange={(city) => at.set({ city })}
         />
+        <FilterChoice
+          label={t("moderation.order")}
+          value={filters.order}
+          otherwise={t("moderation.sortRisk")}
+          options={[{ value: "oldest", label: t("moderation.sortOldest") }]}
+          onChange={(sort) => at.set({ sort })}
+        />
       </Filters>
       <BulkBar changes selection={selection} onDone={(ids) => id && ids.includes(id) && void review.next()} />
       <LastDecision key={review.last?.at} review={review} />

@@ -10,6 +10,7 @@ export interface QueueFilters {
   vehicleType?: "car" | "motorcycle";
   flagged: boolean;
   dealers: boolean;
+  order?: "oldest";
 }
 
 /** The filters of the queue, which the address holds. */
@@ -17,9 +18,11 @@ export function useQueueFilters() {
   const at = useTabAddress();
   const kind: QueueKind = at.oneOf("kind", queueKinds) ?? "all";
   const { q, city } = at.address;
+  const order = at.oneOf("sort", ["oldest"]);
   const filters: QueueFilters = {
     flagged: kind === "flagged",
     dealers: kind === "dealers",
+    ...(order && { order }),
     ...(q && { search: q }),
     ...(city && { city }),
     ...((kind === "car" || kind === "motorcycle") && { vehicleType: kind }),

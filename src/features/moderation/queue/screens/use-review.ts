@@ -49,7 +49,7 @@ export function useReview(filters: QueueFilters) {
     [t],
   );
 
-  /** The next one after this, from the oldest again at the end. */
+  /** The next one after this, from the first again at the end. */
   const advance = async (after: string | undefined) => {
     const ask = (body: object) =>
       adminApi("POST /api/admin/cars/queue/next", { body: { ...filters, ...body } });
