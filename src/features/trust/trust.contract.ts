@@ -4,6 +4,7 @@ import { type CallsOf, contract } from "#platform/http/contract.ts";
 
 /** What a buyer may go by: all of it is counted here, and nothing of it can be bought. */
 const trust = z.object({
+  phoneVerified: z.boolean().describe("The seller has shown to hold the number of the account, by a code"),
   memberSince: z.iso.datetime(),
   replyMinutes: z
     .number()
@@ -13,6 +14,10 @@ const trust = z.object({
     ),
   soldBefore: z.int().describe("Vehicles that this seller sold here, as far as they said so"),
   otherCars: z.int().describe("Cars and motorcycles that this seller has on sale besides"),
+  papersSeenAt: z.iso
+    .datetime()
+    .optional()
+    .describe("When a reviewer compared the papers of this listing; absent where none did"),
   seenHereBefore: z
     .array(seenBefore)
     .describe("Earlier listings with the same VIN by any seller, the newest first, five at most"),

@@ -44,15 +44,18 @@ export async function trustRoutes(
         const gone = (await findVisibility(db, id)) === "gone";
         throw new AppError(gone ? "listing.gone" : "listing.not_found");
       }
-      const [{ replyMinutes, sold, onSale }, seenHereBefore] = await Promise.all([
+      const [{ phoneVerified, replyMinutes, sold, onSale }, seenHereBefore] = await Promise.all([
         factsOf(listing.seller.id),
         details.seenBefore(id),
       ]);
+      const { papersSeenAt } = listing;
       return {
+        phoneVerified,
         memberSince: listing.seller.memberSince,
         ...(replyMinutes !== null && { replyMinutes }),
         soldBefore: sold,
         otherCars: Math.max(0, onSale - (listing.status === "active" ? 1 : 0)),
+        ...(papersSeenAt !== null && { papersSeenAt }),
         seenHereBefore: [...seenHereBefore],
       };
     },

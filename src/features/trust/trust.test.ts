@@ -67,7 +67,12 @@ describe("what is known of a seller", () => {
   it("is since when, what was sold, and what else is on sale", async () => {
     const user_id = await makeUser(db, { created_at: new Date("2024-03-01T10:00:00Z") });
     const id = await makeListing(db, { user_id });
-    const expected = { memberSince: "2024-03-01T10:00:00.000Z", soldBefore: 0, otherCars: 0 };
+    const expected = {
+      phoneVerified: false,
+      memberSince: "2024-03-01T10:00:00.000Z",
+      soldBefore: 0,
+      otherCars: 0,
+    };
     expect(await trustOf(id)).toEqual({ ...expected, seenHereBefore: [] });
     await makeListing(db, { user_id, vehicle_type: "motorcycle", brand: "honda", model: "cb500" });
     await makeListing(db, { user_id, status: "pending" });
@@ -79,10 +84,11 @@ describe("what is known of a seller", () => {
     const { id: deleted_by } = await makeAdministrator(db);
     const deleted = { deleted_at: time.now, deleted_by };
     await db.updateTable("cars").set(deleted).where("id", "=", gone).execute();
+    await db.updateTable("users").set({ phone_verified_at: time.now }).where("id", "=", user_id).execute();
     // Kept for five minutes.
     expect(await trustOf(id)).toMatchObject(expected);
     later(5);
-    expect(await trustOf(id)).toMatchObject({ soldBefore: 1, otherCars: 1 });
+    expect(await trustOf(id)).toMatchObject({ phoneVerified: true, soldBefore: 1, otherCars: 1 });
   });
 });
 

@@ -132,6 +132,7 @@ export const detail = {
   answersHours: "يجيب عادةً خلال بضع ساعات",
   answersDay: "يجيب عادةً خلال يوم",
   answersDays: "يجيب عادةً خلال بضعة أيام",
+  sellerPhone: "أكّد رقم هاتفه برمز",
   sellerSold:
     "{count, plural, zero {لم يبع هنا بعد} one {باع هنا مركبة واحدة} two {باع هنا مركبتين} few {باع هنا # مركبات} many {باع هنا # مركبة} other {باع هنا # مركبة}}",
   sellerOthers:

@@ -131,6 +131,7 @@ export const detail = {
   answersHours: "Usually answers within a few hours",
   answersDay: "Usually answers within a day",
   answersDays: "Usually answers within a few days",
+  sellerPhone: "Confirmed a phone number by a code",
   sellerSold: "{count, plural, one {Has sold # vehicle here} other {Has sold # vehicles here}}",
   sellerOthers: "{count, plural, one {# other vehicle on sale} other {# other vehicles on sale}}",
   contactWhatsApp: "WhatsApp",

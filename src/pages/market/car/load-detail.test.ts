@@ -28,6 +28,7 @@ function load(answers: Record<string, () => unknown>, id = listing.id) {
 
 const costs = { day: "2026-11-22", exchangeRate: null, items: [] };
 const trust = {
+  phoneVerified: true,
   memberSince: "2026-01-01T00:00:00.000Z",
   replyMinutes: 30,
   soldBefore: 1,
