@@ -39,10 +39,11 @@ describe("what is doubted before a listing is sent", () => {
 
   it("is no price that damage explains, unless it is lower still", () => {
     const low = { price: "5,000", description: "مضروبة من الخلف، للقطع" };
-    expect(doubted(low, { share: 30, rate: 1 })).toEqual([]);
+    const unsaid = "titleStatus selling.doubtTitleUnsaid";
+    expect(doubted(low, { share: 30, rate: 1 })).toEqual([unsaid]);
     expect(doubted({ price: "5,000", accidentHistory: "true" }, { share: 30, rate: 1 })).toEqual([]);
     expect(doubted({ price: "5,000" }, { share: 30, rate: 1 })).toEqual(["price selling.doubtFarBelow"]);
-    expect(doubted(low, { share: 10, rate: 1 })).toEqual(["price selling.doubtFarBelow"]);
+    expect(doubted(low, { share: 10, rate: 1 })).toEqual(["price selling.doubtFarBelow", unsaid]);
   });
 
   it("is a price as the market has it, in the currency it is asked in", () => {
