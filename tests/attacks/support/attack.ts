@@ -9,6 +9,7 @@ import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { testApp } from "../../support/app.ts";
 import { type Attempt, asUsual, attemptsOf } from "./attempts.ts";
 import { chanceOf, seed } from "./chance.ts";
+import { codesByPhone } from "./codes-by-phone.ts";
 import { describedOperations, type Operation } from "./description.ts";
 import { judgeOf, pollution } from "./judge.ts";
 import { marketUnderAttack } from "./market.ts";
@@ -38,7 +39,10 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
   const logged = (line: string) => {
     if (JSON.parse(line).level >= 50) lines.push(line);
   };
-  const test = await testApp({ logTo: { write: logged }, env: { LOG_LEVEL: "error", RATE_LIMIT: "0" } });
+  const test = await testApp({
+    logTo: { write: logged },
+    env: { LOG_LEVEL: "error", RATE_LIMIT: "0", ...codesByPhone },
+  });
   const { app } = test;
   const market = await marketUnderAttack(test);
   const { operations, errorShape } = await describedOperations(app);

@@ -18,6 +18,7 @@ import { yearInBeirut } from "#i18n/format.ts";
 import type { TestApp } from "../../support/app.ts";
 import { ownersIn, takeTransfers } from "../../support/own-things.ts";
 import { signIn } from "../../support/sign-in.ts";
+import { codesByPhone } from "./codes-by-phone.ts";
 import { message } from "./ordinary-bodies.ts";
 
 type Params = Record<string, string>;
@@ -233,6 +234,8 @@ export async function marketUnderAttack(test: TestApp) {
   const queryOf = async (call: string): Promise<Params> => {
     if (call === "GET /api/value") return { ...(await valued()), year: String(yearInBeirut(time.now) - 8) };
     if (call === "GET /api/uploads") return { ids: bossId };
+    if (call === "GET /api/phone/whatsapp")
+      return { "hub.mode": "subscribe", "hub.verify_token": codesByPhone.WHATSAPP_VERIFY_TOKEN };
     const namesListings = call === "GET /api/cars/cards" || call === "GET /api/compare";
     return namesListings ? { ids: `${await shown()},${await shown()}` } : {};
   };
