@@ -61,7 +61,10 @@ test.describe("on a phone", () => {
     const dialog = await review(desk, words, vin);
     await expect(dialog.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible();
     await dialog.getByRole("button", { name: new RegExp(t("papers.registration")) }).click();
-    await expect(dialog.getByRole("img", { name: t("papers.registration") })).toHaveJSProperty("complete", true);
+    await expect(dialog.getByRole("img", { name: t("papers.registration") })).toHaveJSProperty(
+      "complete",
+      true,
+    );
     await expectAccessible(desk);
     await dialog.getByRole("button", { name: t("papers-tab.confirm"), exact: true }).click();
     const sure = desk.getByRole("dialog", { name: t("papers-tab.confirmTitle") });
@@ -89,7 +92,10 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what does not agree is told to the owner, who sends another and takes it back", async ({ page, words }) => {
+test("what does not agree is told to the owner, who sends another and takes it back", async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await somebodySignedIn(page.request);
   const vin = newVin();
@@ -123,7 +129,10 @@ test("what does not agree is told to the owner, who sends another and takes it b
   await expect(panel.getByText(t("papers.why_plate"))).toBeVisible();
 });
 
-test("who offers a car of a number that another has on sale is asked for its papers", async ({ page, words }) => {
+test("who offers a car of a number that another has on sale is asked for its papers", async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   const vin = newVin();
   const sell = async (age: string) => {
