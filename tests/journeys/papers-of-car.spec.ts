@@ -83,8 +83,13 @@ test.describe("on a phone", () => {
     await expect(page.getByText(t("own.papersEnd"))).toBeVisible();
 
     await changeListing(id, "year = 2017");
-    await open(desk, `/cars/${id}`);
-    await expect(desk.getByRole("heading", { level: 1 })).toContainText("2017");
+    // A page for guests is kept for a moment.
+    await expect
+      .poll(async () => {
+        await open(desk, `/cars/${id}`);
+        return desk.getByRole("heading", { level: 1 }).textContent();
+      })
+      .toContain("2017");
     await expect(badge).toHaveCount(0);
     await open(page, `/cars/${id}`);
     await expect(panel.getByText(t("papers.ended"))).toBeVisible();
