@@ -22,7 +22,15 @@ exports.features = [
   { name: "site", face: ["share-picture-tags", "site-letters", "site.queries"] },
   {
     name: "media",
-    face: ["document-file", "picture-standing", "pipeline", "private-file", "receive-picture", "remove-pictures", "upload"],
+    face: [
+      "document-file",
+      "picture-standing",
+      "pipeline",
+      "private-file",
+      "receive-picture",
+      "remove-pictures",
+      "upload",
+    ],
   },
   {
     name: "accounts",

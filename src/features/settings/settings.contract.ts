@@ -65,7 +65,11 @@ export const sections = {
   listings: z.strictObject({
     periodDays: z.int().min(1).max(365),
     papersDays: z.int().min(1).max(365).describe("After the decision the files of papers are deleted"),
-    papersWaitingDays: z.int().min(1).max(365).describe("So long papers wait for a decision, then they are deleted"),
+    papersWaitingDays: z
+      .int()
+      .min(1)
+      .max(365)
+      .describe("So long papers wait for a decision, then they are deleted"),
     autoApprove: z.boolean(),
     requireEmailVerification: z.boolean(),
   }),

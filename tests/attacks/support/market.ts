@@ -88,7 +88,10 @@ export async function marketUnderAttack(test: TestApp) {
   async function papers(): Promise<Params> {
     const owner = await owners.makeOwner();
     const made = await owners.ownThings["DELETE /api/cars/:id/papers"]?.(owner);
-    const found = db.selectFrom("car_papers").select("id").where("car_id", "=", made?.id ?? "");
+    const found = db
+      .selectFrom("car_papers")
+      .select("id")
+      .where("car_id", "=", made?.id ?? "");
     return { id: (await found.executeTakeFirst())?.id ?? "", number: "1" };
   }
   async function applicantForBadge(): Promise<Params> {

@@ -84,7 +84,15 @@ it("says how much waits in each part that the role may enter, and nothing of oth
   expect(await ask("super_admin")).toMatchObject({ approvals: 1 });
   await db.updateTable("verifications").set({ document_key: "x", document_sent_at: time.now }).execute();
 
-  const content = { review: 2, reported: 1, papers: 1, conversations: 1, dealers: 1, "dealer-reviews": 0, feedback: 1 };
+  const content = {
+    review: 2,
+    reported: 1,
+    papers: 1,
+    conversations: 1,
+    dealers: 1,
+    "dealer-reviews": 0,
+    feedback: 1,
+  };
   expect(await ask("content_admin")).toEqual({ ...content, approvals: 1 });
   expect(await ask("user_admin")).toEqual({
     conversations: 1,
