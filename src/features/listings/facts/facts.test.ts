@@ -163,6 +163,7 @@ it("tells every field of a listing; other parts of the page tell the rest", () =
       "model",
       "name",
       "own",
+      "papersSeenAt",
       "phoneNumber",
       "photos",
       "previousPrice",
