@@ -102,7 +102,13 @@ export async function attackOperations(policy: Operation["policy"], least: numbe
     if (kept.statusCode !== 201) throw new Error(kept.body);
     const bodies = ordinaryBodies[operation.call];
     const params = { stockNumber: operation.method === "PUT" ? "A-2" : "A-1" };
-    return { who: headers, ordinary: ordinaryOf(operation, { params, ...(bodies && { bodies }) }) };
+    const form = operation.body?.type === "multipart/form-data" ? await formOf(operation.call) : undefined;
+    const ordinary = ordinaryOf(operation, {
+      params,
+      ...(bodies && { bodies }),
+      ...(form && { headers: form.headers, file: form.payload }),
+    });
+    return { who: headers, ordinary };
   }
 
   /** The same, of something that is the caller's own. */

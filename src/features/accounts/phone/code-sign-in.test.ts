@@ -58,7 +58,7 @@ describe("signing in by a code", () => {
         row.push(tried.statusCode, tried.body);
       }
       const again = await ask(guest, phone, "sign-in");
-      row.push(again.statusCode, again.headers["retry-after"]);
+      row.push(again.statusCode, String(again.headers["retry-after"]));
       seen.push(row);
     }
     expect(seen[1]).toEqual(seen[0]);
