@@ -81,6 +81,7 @@ exports.features = [
       "listing.present",
       "listing.queries",
       "listing.terms",
+      "paper-kinds",
       "paths",
       "kept-cards",
       "kept-details",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
-import { refusalReasons } from "#features/listings/papers.schema.ts";
+import { refusalReasons } from "#features/listings/paper-kinds.ts";
 import { inOwnDirection, tell } from "#features/notifications/tell.ts";
 import { readSettings } from "#features/settings/settings.table.ts";
 import type { Database } from "#platform/db/connect.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
-import type { PaperKind, PapersRefusal, papersStates } from "#features/listings/papers.schema.ts";
+import type { PaperKind, PapersRefusal, papersStates } from "#features/listings/paper-kinds.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 export interface FileRow {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
-import { paperKinds } from "#features/listings/papers.schema.ts";
+import { paperKinds } from "#features/listings/paper-kinds.ts";
 import { forgetPrivateFiles, privateForm } from "#features/media/private-file.ts";
 import { serve } from "#platform/http/contract.ts";
 import { fileUpload, receivedForm } from "#platform/http/file-upload.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { shortNumber, vehicleWords } from "#features/listings/listing.schema.ts";
-import { paperFile, papersStates, refusalReasons } from "#features/listings/papers.schema.ts";
+import { papersStates, refusalReasons } from "#features/listings/paper-kinds.ts";
+import { paperFile } from "#features/listings/papers.schema.ts";
 import { listingStatuses } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { filterOf } from "#platform/http/filter.ts";

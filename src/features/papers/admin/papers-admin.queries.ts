@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { hasWords } from "#features/accounts/find-people.ts";
-import type { PapersRefusal, papersStates } from "#features/listings/papers.schema.ts";
+import type { PapersRefusal, papersStates } from "#features/listings/paper-kinds.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { ListingStatus } from "#platform/db/schema.d.ts";

@@ -1,4 +1,4 @@
-import type { PapersRefusal } from "#features/listings/papers.schema.ts";
+import type { PapersRefusal } from "#features/listings/paper-kinds.ts";
 import { inOwnDirection, pageAddress, type Reader } from "#features/notifications/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
 import type { Translate } from "#i18n/translate.ts";

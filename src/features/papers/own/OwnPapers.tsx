@@ -1,7 +1,8 @@
 import { CircleAlert, FileImage, FileText } from "lucide-react";
 import { useState } from "react";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
-import { type PaperKind, type OwnPapers as Papers, paperKinds } from "#features/listings/papers.schema.ts";
+import { type PaperKind, paperKinds } from "#features/listings/paper-kinds.ts";
+import type { OwnPapers as Papers } from "#features/listings/papers.schema.ts";
 import { documentTypes } from "#features/media/document-file.ts";
 import { Link } from "#platform/page/routing.ts";
 import { FileField } from "#ui/kit/form/FileField.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
-import type { OwnPapers, PaperKind } from "#features/listings/papers.schema.ts";
+import type { PaperKind } from "#features/listings/paper-kinds.ts";
+import type { OwnPapers } from "#features/listings/papers.schema.ts";
 import { wrongDocument } from "#features/media/document-file.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { useRouter } from "#platform/page/routing.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
-import type { PapersRefusal } from "#features/listings/papers.schema.ts";
+import type { PapersRefusal } from "#features/listings/paper-kinds.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
 import { addJob } from "#platform/queue/queue.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "#errors";
-import type { PaperKind } from "#features/listings/papers.schema.ts";
+import type { PaperKind } from "#features/listings/paper-kinds.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { findOpenPapers, lockListing } from "../papers.queries.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useChange } from "#features/administrators/list/use-change.ts";
-import { type PapersRefusal, refusalReasons } from "#features/listings/papers.schema.ts";
+import { type PapersRefusal, refusalReasons } from "#features/listings/paper-kinds.ts";
 import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
-import { papersStates } from "#features/listings/papers.schema.ts";
+import { papersStates } from "#features/listings/paper-kinds.ts";
 import { Age } from "#ui/kit/list/Age.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
 import { FilterChoice, Filters } from "#ui/kit/list/Filters.tsx";

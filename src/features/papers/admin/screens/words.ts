@@ -1,4 +1,4 @@
-import type { papersStates } from "#features/listings/papers.schema.ts";
+import type { papersStates } from "#features/listings/paper-kinds.ts";
 
 /** The class of the badge that says how papers stand. */
 export const tones: Record<(typeof papersStates)[number], string> = {
