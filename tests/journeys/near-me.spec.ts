@@ -70,6 +70,25 @@ test.describe("at a desk", () => {
     await expect(page).toHaveURL(/\/cars\?brand=[\w-]+$/);
   });
 
+  test("words for what is around a place are read, and said", { tag: "@english" }, async ({
+    page,
+    words,
+  }) => {
+    const { t, name } = words;
+    const said = t("nearby.within", { km: "25", place: name("place", "jounieh") });
+    const part = page.getByRole("button", { name: t("browse.understoodRemove", { part: said }) });
+    await open(page, "/cars?search=mercedes+near+jounieh");
+    await expect(part).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(t("nearby.around", { place: name("place", "jounieh") })));
+    // And where the browser asks for them itself.
+    await open(page, "/");
+    const box = page.getByRole("form", { name: t("home.searchLabel") }).getByRole("searchbox");
+    await box.fill("mercedes near jounieh");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/cars\?search=/);
+    await expect(part).toBeVisible();
+  });
+
   test("cards say how far they are, drawn by the server and by the browser alike", async ({
     page,
     api,

@@ -31,10 +31,10 @@ export const browseScreen = async () => {
   return screen;
 };
 
-/** What the page of a search says. */
-const wordsOf = ({ near, view }: Search): Namespace[] => [
+/** What the page of a search says; words may name a place to look around. */
+const wordsOf = ({ near, view, search }: Search): Namespace[] => [
   ...(["common", "listings", "browse", "reference"] as const),
-  ...(near || view === "map" ? (["nearby"] as const) : []),
+  ...(near || view === "map" || search ? (["nearby"] as const) : []),
 ];
 
 /** On a slow network the page comes with skeletons after this long, instead of the old page staying. */
