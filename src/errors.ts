@@ -152,7 +152,7 @@ export const statusOf = {
   "payment.method_off": 409,
   "payment.too_many_open": 409,
   "payment.number_used": 409,
-  "payment.forged_notice": 401,
+  "notice.forged": 401,
   "payment.gateway_away": 503,
   "payment.decided": 409,
   "admin.required": 401,

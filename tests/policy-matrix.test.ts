@@ -81,7 +81,7 @@ describe("every route", () => {
     async ({ method, url }) => {
       for (const headers of [{}, (await makeOwner()).headers]) {
         const refused = await send(method, url, headers, { any: "thing" });
-        expect([refused.statusCode, refused.json().code]).toEqual([401, "payment.forged_notice"]);
+        expect([refused.statusCode, refused.json().code]).toEqual([401, "notice.forged"]);
       }
     },
   );

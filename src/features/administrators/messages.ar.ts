@@ -65,4 +65,7 @@ export const admin = {
   paperPdf: "هذا ملف PDF.",
   paperSave: "نزّل ملف PDF",
   paperFailed: "تعذّرت قراءة الملف.",
+  papersLogged: "كل نظرة إلى مستند تُسجَّل في سجلّ النشاط.",
+  kilobytes: "{size} كيلوبايت",
+  megabytes: "{size} ميغابايت",
 } satisfies Translation<typeof english>;

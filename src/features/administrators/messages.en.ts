@@ -62,6 +62,9 @@ export const admin = {
   paperPdf: "This is a PDF file.",
   paperSave: "Download the PDF",
   paperFailed: "The file could not be read.",
+  papersLogged: "Each look at a paper is recorded in the activity log.",
+  kilobytes: "{size} KB",
+  megabytes: "{size} MB",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

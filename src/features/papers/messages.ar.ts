@@ -31,8 +31,6 @@ export const papers = {
   failed: "لم تُرسَل الورقة. يرجى المحاولة مرة أخرى.",
   fileTooLarge: "هذا الملف أكبر من 12 ميغابايت.",
   fileWrongType: "اختر صورة JPEG أو PNG أو WebP أو ملف PDF.",
-  kilobytes: "{size} كيلوبايت",
-  megabytes: "{size} ميغابايت",
   takeBack: "استرجاع الأوراق",
   takenBack: "حُذفت الأوراق",
   notTakenBack: "لم تُسترجع الأوراق",

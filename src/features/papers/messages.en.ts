@@ -30,8 +30,6 @@ export const papers = {
   failed: "The paper could not be sent. Please try again.",
   fileTooLarge: "This file is larger than 12 MB.",
   fileWrongType: "Choose a JPEG, PNG or WebP picture or a PDF.",
-  kilobytes: "{size} KB",
-  megabytes: "{size} MB",
   takeBack: "Take the papers back",
   takenBack: "The papers were deleted",
   notTakenBack: "The papers could not be taken back",

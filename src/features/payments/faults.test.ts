@@ -251,7 +251,7 @@ const faults: Record<string, () => Promise<void>> = {
     }
     for (const url of ["/api/areeba/notify", "/api/paypal/webhook"]) {
       const answer = await app.inject({ method: "POST", url, payload: { order: { id: "1" } } });
-      expect([answer.statusCode, answer.json().code]).toEqual([401, "payment.forged_notice"]);
+      expect([answer.statusCode, answer.json().code]).toEqual([401, "notice.forged"]);
     }
   },
 

@@ -9,12 +9,12 @@ export const webhookContract = contract({
     summary: "A notification of the card gateway, with its secret (X-Notification-Secret); told once",
     policy: "gateway",
     answer: done,
-    refuses: ["payment.forged_notice", "payment.gateway_away", "request.too_many"],
+    refuses: ["notice.forged", "payment.gateway_away", "request.too_many"],
   },
   "POST /api/paypal/webhook": {
     summary: "A webhook of PayPal, with its signature; told once",
     policy: "gateway",
     answer: done,
-    refuses: ["payment.forged_notice", "payment.gateway_away", "request.too_many"],
+    refuses: ["notice.forged", "payment.gateway_away", "request.too_many"],
   },
 });

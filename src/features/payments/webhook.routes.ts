@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { serve } from "#platform/http/contract.ts";
+import { keepJsonAsText } from "#platform/http/raw-json.ts";
 import { subscriber } from "#platform/http/visitor.ts";
 import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
 import type { GatewayName } from "./gateways/gateway.ts";
@@ -35,7 +36,7 @@ export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<v
       patienceMs,
     });
     if (!notice) await limiter.admits(forgedPerHour, `${name} ${from}`, clock());
-    if (!notice || (await isKnown(name, notice.id))) throw new AppError("payment.forged_notice");
+    if (!notice || (await isKnown(name, notice.id))) throw new AppError("notice.forged");
     const order = await findGatewayOrder(db, name, notice.gatewayOrderId);
     if (order) await worded(() => askGateway({ db, gateways, clock }, order, "gateway"), { patienceMs });
     const { numInsertedOrUpdatedRows: first } = await db
@@ -43,7 +44,7 @@ export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<v
       .values({ gateway: name, notice_id: notice.id, received_at: clock() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (!first) throw new AppError("payment.forged_notice");
+    if (!first) throw new AppError("notice.forged");
     return { received: true as const };
   };
   const isKnown = async (gateway: GatewayName, id: string) =>
@@ -54,14 +55,8 @@ export async function webhookRoutes(app: FastifyInstance, deps: Deps): Promise<v
       .where("notice_id", "=", id)
       .executeTakeFirst()) !== undefined;
 
-  // The bytes as they came: a signature is of those.
   await app.register(async (scope) => {
-    scope.removeContentTypeParser("application/json");
-    scope.addContentTypeParser(
-      "application/json",
-      { parseAs: "string" },
-      async (_: unknown, body: unknown) => body,
-    );
+    keepJsonAsText(scope);
     serve(scope, "Payments", webhookContract, {
       "POST /api/areeba/notify": ({ request }) => receive("areeba", request),
       "POST /api/paypal/webhook": ({ request }) => receive("paypal", request),

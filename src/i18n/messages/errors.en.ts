@@ -161,7 +161,7 @@ export const errors = {
   "payment.method_off": "This way to pay is not open at the moment. Please choose another.",
   "payment.too_many_open": "Several of your orders still wait to be paid. Pay or cancel one first.",
   "payment.number_used": "This transaction number was used for another payment already.",
-  "payment.forged_notice": "Unauthorized notification.",
+  "notice.forged": "Unauthorized notification.",
   "payment.gateway_away":
     "The payment company does not answer right now. Your order is kept: please try again in a moment.",
   "payment.decided": "Another administrator has decided this payment already. Refresh the list to see how.",

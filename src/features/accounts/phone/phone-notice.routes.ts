@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { serve } from "#platform/http/contract.ts";
+import { keepJsonAsText } from "#platform/http/raw-json.ts";
 import { subscriber } from "#platform/http/visitor.ts";
 import { rateLimiter } from "#platform/limits/rate-limit.ts";
 import { fallBackToSms } from "./fall-back.ts";
@@ -18,14 +19,8 @@ export async function phoneNoticeRoutes(app: FastifyInstance, { db, config, cloc
   const { whatsapp } = config.phone;
   const limiter = rateLimiter(db, config.sessionSecret);
 
-  // The bytes as they came: the signature is of those.
   await app.register(async (scope) => {
-    scope.removeContentTypeParser("application/json");
-    scope.addContentTypeParser(
-      "application/json",
-      { parseAs: "string" },
-      async (_: unknown, body: unknown) => body,
-    );
+    keepJsonAsText(scope);
     serve(scope, "Accounts", phoneNoticeContract, {
       "GET /api/phone/whatsapp": async ({ query, reply }) => {
         const { "hub.mode": mode, "hub.verify_token": token = "", "hub.challenge": challenge = "" } = query;
@@ -43,7 +38,7 @@ export async function phoneNoticeRoutes(app: FastifyInstance, { db, config, cloc
         await limiter.count(noticesPerMinute, subscriber(request.ip), at);
         const body = typeof request.body === "string" ? request.body : "";
         const undelivered = whatsapp && readNotice(whatsapp, request.headers["x-hub-signature-256"], body);
-        if (!undelivered) throw new AppError("payment.forged_notice");
+        if (!undelivered) throw new AppError("notice.forged");
         if (hasChannel(config.phone, "sms")) await fallBackToSms(db, undelivered, { at, log: request.log });
         return { received: true as const };
       },

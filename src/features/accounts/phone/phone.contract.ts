@@ -57,7 +57,7 @@ export const phoneNoticeContract = contract({
     summary: "What became of a message, signed by Meta (X-Hub-Signature-256)",
     policy: "gateway",
     answer: z.object({ received: z.literal(true) }),
-    refuses: ["payment.forged_notice", "request.too_many"],
+    refuses: ["notice.forged", "request.too_many"],
   },
 });
 

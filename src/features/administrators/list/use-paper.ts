@@ -12,5 +12,6 @@ export const usePaper = (address: string, { version = "", enabled = true } = {})
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
+    refetchInterval: false,
     enabled,
   });

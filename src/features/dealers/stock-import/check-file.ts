@@ -1,5 +1,6 @@
 import { AppError } from "#errors";
 import { findUsage } from "#features/plans/usage.queries.ts";
+import { isDamaged } from "#features/selling/review/facts.ts";
 import { pricesFarBelow } from "#features/selling/review/find-flags.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
@@ -95,7 +96,7 @@ async function addShares(db: Database, rows: readonly CheckedRow[]): Promise<voi
   if (right.length === 0) return;
   const shares = await pricesFarBelow(
     db,
-    right.map(({ input }) => input),
+    right.map(({ input }) => ({ ...input, damaged: isDamaged(input) })),
   );
   for (const [place, { row }] of right.entries()) {
     const share = shares[place];

@@ -35,9 +35,9 @@ export interface Facts {
 export interface SaidState {
   title: string;
   description: string;
-  condition: string | null;
-  titleStatus: string | null;
-  accidentHistory: boolean | null;
+  condition?: string | null | undefined;
+  titleStatus?: string | null | undefined;
+  accidentHistory?: boolean | null | undefined;
 }
 
 /** Shares of the median under which a price is far below it; the second of what is said to be damaged. */

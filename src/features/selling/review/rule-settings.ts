@@ -16,6 +16,13 @@ export function settingOf(changed: ChangedRules, key: FlagKind): RuleSetting {
   return changed[key] ?? { weight, outcome, isOn: true };
 }
 
+/** Whether flags of this kind are read by reviewers and hold nothing back; no name that is no rule any more is one. */
+export function isNote(changed: ChangedRules, kind: string): boolean {
+  if (!isRule(kind)) return false;
+  const { isOn, outcome } = settingOf(changed, kind);
+  return isOn && outcome === "note";
+}
+
 /** Of every rule what holds now. */
 export async function findRuleSettings(db: Database): Promise<Record<FlagKind, RuleSetting>> {
   const { rows } = await sql<{ changed: ChangedRules }>`select ${changedRules} as changed`.execute(db);

@@ -5,7 +5,7 @@ import type { Cars } from "#platform/db/schema.d.ts";
 import { renewableDays } from "../own-actions.ts";
 import { type LockedListing, lockOwn, lockOwnInOrder, lockSeller } from "../owner.queries.ts";
 import { worded } from "../refusals.ts";
-import { kindsWith } from "../review/rule-settings.ts";
+import { type ChangedRules, changedRules, isNote } from "../review/rule-settings.ts";
 import { forgetSale } from "../sale.queries.ts";
 import type { Renewal } from "../selling.contract.ts";
 import { type SellingSettings, sellingSettings } from "../selling.settings.ts";
@@ -142,10 +142,7 @@ function renewal(listing: LockedListing, doubtful: boolean, at: Date, period: nu
 /** A user has to look at it first: a flagged listing is never approved by itself, not even for its price alone. */
 async function isDoubtful(tx: Database, { id, changed_while_expired }: LockedListing): Promise<boolean> {
   if (changed_while_expired) return true;
-  const notes = await kindsWith(tx, "note");
-  const { rows } = await sql`
-    select 1 from listing_flags where car_id = ${id}::uuid and kind <> all (${notes}::text[]) limit 1`.execute(
-    tx,
-  );
-  return rows.length > 0;
+  const { rows } = await sql<{ kind: string; changed: ChangedRules }>`
+    select kind, ${changedRules} as changed from listing_flags where car_id = ${id}::uuid`.execute(tx);
+  return rows.some(({ kind, changed }) => !isNote(changed, kind));
 }

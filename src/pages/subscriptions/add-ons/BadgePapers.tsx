@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleAlert, FileUp } from "lucide-react";
-import { useId, useState } from "react";
-import * as orderStyles from "#features/payments/screens/order/order.module.css";
+import { useState } from "react";
 import { receiptTypes, wrongReceipt } from "#features/payments/screens/order/receipt-file.ts";
 import type { OwnVerification } from "#features/plans/verification/verification.contract.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { sendFile } from "#platform/page/send-file.ts";
 import { Failed } from "#ui/Failed.tsx";
+import { FileField } from "#ui/kit/form/FileField.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
 import { verificationQuery } from "./add-ons.api.ts";
@@ -42,7 +41,6 @@ export function BadgePapers() {
 /** A document goes as soon as it is chosen; another one takes its place. */
 function DocumentField({ isReplacing }: { isReplacing: boolean }) {
   const { t, number } = useWording();
-  const id = useId();
   const { api } = usePage();
   const queryClient = useQueryClient();
   /** From 0 to 1 while it is sent. */
@@ -65,44 +63,24 @@ function DocumentField({ isReplacing }: { isReplacing: boolean }) {
     }
     setShare(undefined);
   }
-  const choose = (file: File | undefined) => {
-    if (!file) return;
+  const choose = (file: File) => {
     const problem = wrongReceipt(file);
     if (problem === undefined) return void send(file);
     const tooLarge = problem === "paying.receiptTooLarge";
     setWrong(t(tooLarge ? "subscriptions.badgeTooLarge" : "subscriptions.badgeWrongType"));
   };
 
-  const sending = share !== undefined;
+  const percent = `${number(Math.round((share ?? 0) * 100))}%`;
   return (
-    <div className="field">
-      <label className={orderStyles.file} htmlFor={id}>
-        <FileUp className="i" aria-hidden="true" />
-        <span className="grow">
-          {sending
-            ? t("subscriptions.badgeSending", { percent: `${number(Math.round(share * 100))}%` })
-            : t(isReplacing ? "subscriptions.badgeReplace" : "subscriptions.badgeChoose")}
-          <span className="tiny muted">{t("subscriptions.badgeSeenBy")}</span>
-        </span>
-        <input
-          id={id}
-          type="file"
-          accept={receiptTypes}
-          disabled={sending}
-          aria-invalid={wrong !== undefined}
-          aria-describedby={wrong && `${id}-error`}
-          onChange={({ target }) => {
-            choose(target.files?.[0]);
-            target.value = "";
-          }}
-        />
-      </label>
-      {wrong && (
-        <p className="err" id={`${id}-error`} role="alert">
-          <CircleAlert className="i s" aria-hidden="true" />
-          {wrong}
-        </p>
-      )}
-    </div>
+    <FileField
+      label={t(isReplacing ? "subscriptions.badgeReplace" : "subscriptions.badgeChoose")}
+      hint={t("subscriptions.badgeSeenBy")}
+      accept={receiptTypes}
+      sending={
+        share === undefined ? undefined : { share, text: t("subscriptions.badgeSending", { percent }) }
+      }
+      wrong={wrong}
+      onChoose={choose}
+    />
   );
 }

@@ -48,7 +48,7 @@ describe("a code that WhatsApp cannot deliver", () => {
         ...(signature !== undefined && { "x-hub-signature-256": signature }),
       };
       const refused = await app.inject({ method: "POST", url: "/api/phone/whatsapp", headers, payload });
-      expect([refused.statusCode, refused.json().code]).toEqual([401, "payment.forged_notice"]);
+      expect([refused.statusCode, refused.json().code]).toEqual([401, "notice.forged"]);
     }
     await jobs.run();
     expect(await sentTo(phone)).toHaveLength(1);

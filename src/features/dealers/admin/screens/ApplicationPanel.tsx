@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
+import { PaperList } from "#features/administrators/list/PaperList.tsx";
 import { Failed } from "#ui/Failed.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { useWording } from "#ui/page.tsx";
@@ -7,7 +8,6 @@ import type { ReviewedApplication } from "../dealer-admin.contract.ts";
 import { Applicant, History, NineFields } from "./ApplicationFacts.tsx";
 import { ApproveQuestion, RejectQuestion } from "./Decisions.tsx";
 import * as styles from "./dealers-tab.module.css";
-import { Papers } from "./Papers.tsx";
 import { StateBadge } from "./StateBadge.tsx";
 
 interface Props {
@@ -32,14 +32,20 @@ export default function ApplicationPanel({ id, onClose, onOpen }: Props) {
       {found.isError && !one && (
         <Failed text={t("dealers-tab.applicationFailed")} onRetry={() => void found.refetch()} />
       )}
-      {found.isPending && (
-        <span className={`sk ${styles.loading}`} role="status" aria-label={t("kit.loading")} />
-      )}
+      {found.isPending && <span className="sk adm-opening" role="status" aria-label={t("kit.loading")} />}
       {one && (
         <>
           <Outcome application={one} />
           <NineFields application={one} />
-          <Papers application={one} />
+          <PaperList
+            title={t("dealers-tab.papers")}
+            none={t("dealers-tab.papersNone")}
+            saveAs="document.pdf"
+            papers={one.documents.map(({ id: document, ...file }) => ({
+              address: `/api/admin/dealer-applications/${id}/documents/${document}`,
+              ...file,
+            }))}
+          />
           <Applicant application={one} />
           <History application={one} onOpen={onOpen} />
           {one.state === "pending" && (

@@ -103,7 +103,7 @@ function useColumns(): Column<ListedApplication>[] {
       title: t("dealers-tab.dealership"),
       sort: "name",
       cell: (one) => (
-        <div className={styles.two}>
+        <div className="adm-two">
           <bdi className="m">{one.dealershipName}</bdi>
           <bdi className="num small muted" dir="ltr">
             {one.dealershipLicense}

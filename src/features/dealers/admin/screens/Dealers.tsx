@@ -123,7 +123,7 @@ function useColumns(): Column<Dealer>[] {
       title: t("dealers-tab.dealership"),
       sort: "name",
       cell: (one) => (
-        <div className={styles.two}>
+        <div className="adm-two">
           <bdi className="m">{one.name}</bdi>
           <bdi className="small muted">{`${one.owner.firstName} ${one.owner.lastName}`}</bdi>
         </div>

@@ -42,7 +42,6 @@ export const dealersTab = {
   accountSince: "مسجّل منذ",
   history: "طلبات أخرى لمقدّم الطلب",
   papersNone: "لم تُضَف مستندات.",
-  papersLogged: "كل نظرة إلى مستند تُسجَّل في سجلّ النشاط.",
   approve: "اعتماد",
   approveTitle: "اعتماد هذا المعرض؟",
   approveText: "تظهر شارة المعرض المعتمد فوراً على كل إعلانات {name}، ويُبلَّغ مقدّم الطلب.",

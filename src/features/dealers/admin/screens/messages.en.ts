@@ -39,7 +39,6 @@ export const dealersTab = {
   accountSince: "Registered",
   history: "Other applications of this person",
   papersNone: "No papers were added.",
-  papersLogged: "Each look at a paper is recorded in the activity log.",
   approve: "Approve",
   approveTitle: "Approve this dealership?",
   approveText: "Every listing of {name} carries the approved-dealer badge at once. The applicant is told.",

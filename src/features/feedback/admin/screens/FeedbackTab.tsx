@@ -113,7 +113,7 @@ function useColumns(): Column<ListedFeedback>[] {
       key: "from",
       title: t("feedback-tab.from"),
       cell: ({ name, email }) => (
-        <div className={styles.two}>
+        <div className="adm-two">
           <bdi>{name}</bdi>
           <Email address={email} className={`small muted ${styles.words}`} />
         </div>

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { ListingLink, UserLink } from "#features/administrators/list/links.tsx";
+import { PaperList } from "#features/administrators/list/PaperList.tsx";
 import { Failed } from "#ui/Failed.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ReviewedPapers } from "../papers-admin.contract.ts";
 import { ConfirmQuestion, RefuseQuestion } from "./Decisions.tsx";
-import { Files } from "./Files.tsx";
 import * as styles from "./papers-tab.module.css";
 import { tones } from "./words.ts";
 
@@ -28,14 +28,21 @@ export default function PapersPanel({ id, onClose }: { id: string; onClose: () =
       onClose={onClose}
     >
       {found.isError && !one && <Failed text={t("papers-tab.failed")} onRetry={() => void found.refetch()} />}
-      {found.isPending && (
-        <span className={`sk ${styles.loading}`} role="status" aria-label={t("kit.loading")} />
-      )}
+      {found.isPending && <span className="sk adm-opening" role="status" aria-label={t("kit.loading")} />}
       {one && (
         <>
           <Outcome papers={one} />
           <Compared papers={one} />
-          <Files papers={one} />
+          <PaperList
+            title={t("papers-tab.files")}
+            none={t("papers-tab.filesGone")}
+            saveAs="paper.pdf"
+            papers={one.files.map(({ number, kind, ...file }) => ({
+              address: `/api/admin/papers/${id}/files/${number}`,
+              name: t(`papers.${kind}`),
+              ...file,
+            }))}
+          />
           <SameNumber papers={one} />
           {one.state === "waiting" && (
             <div className={`adm-ways ${styles.actions}`}>
@@ -83,7 +90,7 @@ function Outcome({ papers: { state, sentAt, decidedAt, reviewer, reasons } }: Pr
 function Compared({ papers: { listing, seller } }: Props) {
   const { t } = useWording();
   return (
-    <section className={styles.part}>
+    <section className="adm-part">
       <h3>{t("papers-tab.compare")}</h3>
       <Facts
         facts={[

@@ -9,7 +9,6 @@ import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ListedPapers } from "../papers-admin.contract.ts";
-import * as styles from "./papers-tab.module.css";
 import { tones } from "./words.ts";
 
 const PapersPanel = lazy(() => import("./PapersPanel.tsx"));
@@ -81,7 +80,7 @@ function useColumns(): Column<ListedPapers>[] {
       key: "car",
       title: t("papers-tab.car"),
       cell: ({ listing: { name, ref } }) => (
-        <div className={styles.two}>
+        <div className="adm-two">
           <bdi className="m">{name[language]}</bdi>
           <bdi className="num small muted" dir="ltr">
             {ref}

@@ -30,7 +30,6 @@ export const papersTab = {
   decidedOn: "قرّر {name} في {day}، وأُرسلت في {sent}",
   compare: "قارن بالإعلان",
   filesGone: "لم نعد نحتفظ بالملفات.",
-  logged: "يُسجَّل كل اطّلاع على ورقة في سجلّ النشاط.",
   sameTitle: "يعرض آخرون سيارة برقم الهيكل نفسه",
   live: "معروض",
   notLive: "غير معروض",

@@ -28,7 +28,6 @@ export const papersTab = {
   decidedOn: "Decided on {day} by {name}; sent on {sent}",
   compare: "Compare with the listing",
   filesGone: "The files are not kept any more.",
-  logged: "Each look at a paper is recorded in the activity log.",
   sameTitle: "The same VIN is sold by others",
   live: "On sale",
   notLive: "Not on sale",

@@ -1,6 +1,7 @@
 import { CircleAlert, FileUp, Paperclip } from "lucide-react";
 import { useId, useState } from "react";
 import { useWording } from "#ui/page.tsx";
+import "#ui/css/file-field.css";
 import type { OwnPayment } from "../../payment.schema.ts";
 import * as styles from "./order.module.css";
 import { receiptTypes, wrongReceipt } from "./receipt-file.ts";
@@ -43,7 +44,7 @@ export function ReceiptForm({ payment, onSent }: { payment: OwnPayment; onSent: 
         </p>
       </div>
       <div className="field">
-        <label className={styles.file} htmlFor={`${id}-file`}>
+        <label className="file-field" htmlFor={`${id}-file`}>
           {file ? (
             <Paperclip className="i" aria-hidden="true" />
           ) : (
@@ -100,7 +101,9 @@ export function ReceiptForm({ payment, onSent }: { payment: OwnPayment; onSent: 
           ? t("paying.receiptSending", { percent: `${number(Math.round(share * 100))}%` })
           : t("paying.receiptSend")}
       </button>
-      {sending && <progress className={styles.progress} value={share} aria-label={t("paying.receiptSend")} />}
+      {sending && (
+        <progress className="file-field-progress" value={share} aria-label={t("paying.receiptSend")} />
+      )}
     </form>
   );
 }
