@@ -81,12 +81,14 @@ test.describe("on a phone, its owner", () => {
     const counted = page.waitForRequest((one) => one.url().endsWith("/events"));
     await piece(page, words, "square").getByRole("button").click();
     await counted;
-    const passed = await page.evaluate(() => (window as never as { passed: string[] }).passed);
-    expect(passed).toEqual([
-      expect.stringMatching(/^square-\d+-ar\.png$/),
-      "image/png",
-      expect.stringMatching(/\/n\/\d+$/),
-    ]);
+    const passed = () => page.evaluate(() => (window as never as { passed: string[] }).passed);
+    await expect
+      .poll(passed)
+      .toEqual([
+        expect.stringMatching(/^square-\d+-ar\.png$/),
+        "image/png",
+        expect.stringMatching(/\/n\/\d+$/),
+      ]);
   });
 });
 

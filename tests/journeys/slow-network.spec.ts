@@ -131,6 +131,25 @@ test("words, order and a filter that come before the scripts count, and the bran
   await expect(page).toHaveURL("/cars?search=corolla&brand=toyota&gearType=manual&sort=price_low_to_high");
 });
 
+test("filters that were unfolded before the scripts are there are in their group when they are", async ({
+  page,
+  words: { t, name },
+}) => {
+  const letGo = await holdBack(page, /\/assets\/entry\.client/);
+  await page.goto("/cars");
+  const column = page.getByRole("form", { name: t("browse.filterTitle") });
+  await column
+    .locator("summary")
+    .filter({ hasText: t("browse.filterListing") })
+    .click();
+  letGo();
+  await column
+    .locator("label")
+    .filter({ hasText: name("addedWithin", "3") })
+    .click();
+  await expect(page).toHaveURL("/cars?addedWithin=3");
+});
+
 test("the account's button is pressed when its code has come, where it was pressed before", async ({
   page,
   words,

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Repeated } from "#ui/Repeated.tsx";
 import * as styles from "./filters.module.css";
 
@@ -13,8 +13,18 @@ interface Props {
 /** One foldable group of the filter column. */
 export function FilterGroup({ title, open: initially = false, children }: Props) {
   const [open, setOpen] = useState(initially);
+  const group = useRef<HTMLDetailsElement>(null);
+  // One that was unfolded before the scripts were there was heard by none of them.
+  useEffect(() => {
+    if (group.current?.open) setOpen(true);
+  }, []);
   return (
-    <details className={styles.group} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={group}
+      className={styles.group}
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <Repeated as="summary" of={Heading} each={[{ title }]} by="title" />
       {open && <div className={styles.groupBody}>{children}</div>}
     </details>
