@@ -3,14 +3,13 @@ import { listingStatuses, placeSlugs } from "#features/reference/enumerations.ts
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { filterOf } from "#platform/http/filter.ts";
 import { bothWays } from "#text/both-ways.ts";
+import { mostCounted } from "./most-counted.ts";
 
 const moment = z.iso.datetime();
 export const userStatuses = ["active", "suspended", "banned"] as const;
 export type UserStatus = (typeof userStatuses)[number];
 export const userKinds = ["individual", "verified_dealer", "unverified_dealer"] as const;
 export const userSorts = bothWays("createdAt", "name", "email", "city", "type", "status");
-/** More than these are not counted of a search. */
-export const mostCounted = 10_000;
 /** What an administrator may do with a user as it stands. */
 const userActions = ["suspend", "ban", "activate", "unlock"] as const;
 
@@ -179,7 +178,7 @@ export const userAdminContract = contract({
     }),
     answer: z.object({
       data: z.array(adminUser),
-      total: z.int().describe("Of a search at most 10,000"),
+      total: z.int().describe(`Of a search at most ${mostCounted}`),
       page: z.int(),
       totalPages: z.int(),
     }),

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { makeUser } from "#features/listings/listing.factory.ts";
 import { memoCounts } from "#platform/cache/memo-counts.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { mostCounted } from "./most-counted.ts";
 import { findUsers } from "./user-admin.queries.ts";
 
 const { db } = await testDatabase();
@@ -55,4 +56,16 @@ it.each([
     expect(JSON.stringify(rows)).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index}`));
     expect(JSON.stringify(rows)).not.toContain("Sort");
   });
+});
+
+it("what fits a search is counted to a thousand, and paged so far", async () => {
+  await sql`insert into users (first_name, last_name, email)
+    select 'Many', 'Alike', 'many' || n || '@example.com' from generate_series(1, ${mostCounted + 5}) n`.execute(
+    db,
+  );
+  const found = (search?: string) =>
+    findUsers(db, { search, sort: "-createdAt", page: 1, limit: 2 }, at, memoCounts());
+  expect((await found("alike")).total).toBe(mostCounted);
+  expect((await found("alike many1004")).total).toBe(1);
+  expect((await found()).total).toBe(mostCounted + 5 + 7);
 });

@@ -5,7 +5,8 @@ import type { Counts } from "#platform/cache/memo-counts.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { fromNearerEnd, opposite, type PlaceOfPage } from "#platform/db/list-page.ts";
 import { foldText } from "#text/fold.ts";
-import { mostCounted, type userKinds, type userSorts } from "./user-admin.contract.ts";
+import { mostCounted } from "./most-counted.ts";
+import type { userKinds, userSorts } from "./user-admin.contract.ts";
 
 export interface UserRow {
   id: string;

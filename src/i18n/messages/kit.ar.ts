@@ -7,6 +7,7 @@ export const kit = {
   clearFilters: "امسح التصفية",
   results:
     "{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}",
+  resultsOrMore: "{count} نتيجة أو أكثر",
   pageOf: "{page} من {pages}",
   noneFound: "لا شيء يطابق هذا البحث.",
   noneFoundText: "غيّر التصفية أو امسحها لترى أكثر.",

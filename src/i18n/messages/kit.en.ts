@@ -4,6 +4,7 @@ export const kit = {
   all: "All",
   clearFilters: "Clear the filters",
   results: "{count, plural, one {# result} other {# results}}",
+  resultsOrMore: "{count} results or more",
   pageOf: "{page} of {pages}",
   noneFound: "Nothing fits this search.",
   noneFoundText: "Change or clear the filters to see more.",

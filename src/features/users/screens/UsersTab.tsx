@@ -12,6 +12,7 @@ import { ListState } from "#ui/kit/list/ListState.tsx";
 import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
 import { useRowSelection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
+import { mostCounted } from "../most-counted.ts";
 import { UserActions } from "./UserActions.tsx";
 import { useColumns } from "./use-columns.tsx";
 import type { Open } from "./use-standing.ts";
@@ -113,7 +114,14 @@ function UserList({ at }: { at: TabAddress }) {
           busy={found.isPlaceholderData}
           actions={(user) => <UserActions user={user} onOpen={setOpen} />}
         />
-        {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
+        {found.data && (
+          <ListPager
+            at={at}
+            total={found.data.total}
+            totalPages={found.data.totalPages}
+            most={query.search ? mostCounted : undefined}
+          />
+        )}
       </ListState>
       <Suspense>
         {open && (

@@ -6,16 +6,20 @@ interface Props {
   at: Pick<ListAddress, "page" | "set">;
   total: number;
   totalPages: number;
+  /** Where no more than so many are counted. */
+  most?: number | undefined;
 }
 
 /** How many there are in a list, and the pages before and after. */
-export function ListPager({ at, total, totalPages }: Props) {
-  const { t, plain } = useWording();
+export function ListPager({ at, total, totalPages, most }: Props) {
+  const { t, plain, number } = useWording();
   const page = Math.min(at.page, totalPages);
   return (
     <div className="adm-pager">
       <span className="small muted" role="status">
-        {t("kit.results", { count: total })}
+        {total === most
+          ? t("kit.resultsOrMore", { count: number(most) })
+          : t("kit.results", { count: total })}
       </span>
       {totalPages > 1 && (
         <Steps
