@@ -121,6 +121,7 @@ export const owners: Record<string, string[]> = {
     "review_claims",
     "cars_note_waiting",
     "listing_with_same_picture",
+    "listings_with_same_picture",
   ],
   "features/notifications": [
     "notices_off",

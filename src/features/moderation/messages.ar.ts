@@ -58,6 +58,7 @@ export const moderation = {
   flag_deposit: "يطلب عربوناً",
   flag_price_far_below: "سعر أدنى بكثير من أمثاله",
   flag_reused_picture: "صور موجودة في إعلان شخص آخر",
+  flag_other_car_picture: "صور موجودة في إعلان للبائع نفسه عن مركبة أخرى",
   flag_duplicate_vin: "رقم الهيكل موجود في إعلان آخر",
   flag_vin_contradicts: "رقم الهيكل لماركة أخرى أو سنة أخرى",
   vinEvidence: "بحسب رقم الهيكل: {vehicle}",

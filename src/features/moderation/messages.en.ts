@@ -56,6 +56,7 @@ export const moderation = {
   flag_deposit: "Asks for a deposit",
   flag_price_far_below: "Price far below similar ones",
   flag_reused_picture: "Photos are in a listing of somebody else",
+  flag_other_car_picture: "Photos are in a listing of the same seller for another vehicle",
   flag_duplicate_vin: "The VIN is in another listing",
   flag_vin_contradicts: "The VIN is of another brand or year",
   vinEvidence: "By its VIN: {vehicle}",

@@ -211,6 +211,34 @@ describe("flags for the reviewer", () => {
     expect(unused).not.toBe(sameAsUnused);
     expect(await flagsOfNew({ images: [other, sameAsUnused] }, honest)).toEqual([]);
   });
+
+  it("name a picture of another vehicle of the same seller, not one that all of them show", async () => {
+    const seller = await makeSeller(app, db, { current_plan: "dealer" });
+    const [hash, logo] = [0x1357_9bdf_0246_8acen, 0x2b4d_6f81_93a5_c7e9n];
+    const [photo, again, sign] = await Promise.all(
+      [hash, hash ^ 0b11n, logo].map((one) => makeUpload(db, seller.id, one)),
+    );
+    const name = "other_car_picture";
+    expect(await flagsOfNew({ images: [photo, sign] }, seller)).toEqual([]);
+    // Sold and offered again, or corrected, it is the same.
+    expect(await flagsOfNew({ images: [again], year: carForm.year + 1 }, seller)).toEqual([]);
+    expect(await flagsOfNew({ images: [again], model: "rio" }, seller)).toEqual([name]);
+    expect(await flagsOfNew({ images: [again], year: carForm.year - 3 }, seller)).toEqual([name]);
+    for (const model of ["rio", "cerato", "picanto"])
+      await makeListing(db, { user_id: seller.id, model, images: [sign ?? ""] });
+    expect(await flagsOfNew({ images: [sign], model: "soul" }, seller)).toEqual([]);
+
+    const another = await makeSeller(app, db, { current_plan: "dealer" });
+    const cerato = { brand: "kia", model: "cerato", year: 2021 };
+    const own = await makeUpload(db, another.id, ~hash & 0x7fff_ffff_ffff_ffffn);
+    const vins = [11, 12].map((serial) => madeUp(`3KPF54AD?ME1000${serial}`));
+    for (const [vinNumber, flags] of [
+      [vins[0], []],
+      [undefined, []],
+      [vins[1], [name]],
+    ])
+      expect(await flagsOfNew({ ...cerato, vinNumber, images: [own] }, another)).toEqual(flags);
+  });
 });
 
 describe("an Idempotency-Key", () => {

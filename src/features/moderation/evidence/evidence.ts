@@ -61,6 +61,7 @@ async function evidenceOf(db: Database, around: Around): Promise<ReviewFlag[]> {
     case "salvage_before":
       return row.vin_number ? [{ kind, earlier: await earlier(db, row, row.vin_number) }] : [];
     case "reused_picture":
+    case "other_car_picture":
       return [{ kind, other, pairs: otherRow ? await pairs(db, around, otherRow) : [] }];
     case "upheld_reports":
       return [{ kind, count: Number(flag.detail) }];

@@ -57,7 +57,7 @@ export const reviewFlag = z.discriminatedUnion("kind", [
     comparables: z.array(otherListing).describe("Those nearest to the median"),
   }),
   z.object({
-    kind: z.literal("reused_picture"),
+    kind: z.enum(["reused_picture", "other_car_picture"]),
     other: otherListing.nullable().describe("Null when it is gone"),
     pairs: z.array(z.object({ mine: photo, theirs: photo })),
   }),

@@ -18,6 +18,8 @@ export interface Facts {
   sameVin: string | null;
   /** A listing of another seller with one of the pictures. */
   twin: string | null;
+  /** A listing of the same seller with one of the pictures, for another vehicle. */
+  otherCar: string | null;
   /** A live or waiting listing of another account, neither of them an approved dealer's, with the same number. */
   samePhone: string | null;
   /** A listing of another seller with the same long description. */
@@ -58,12 +60,13 @@ export const isDamaged = ({ title, description, condition, titleStatus, accident
 
 /** What these facts are a sign of. */
 export function factFlags(facts: Facts, said: SaidState): Flag[] {
-  const { sameVin, twin, samePhone, sameText, sameDevice, isDealer, accountDays, today } = facts;
+  const { sameVin, twin, otherCar, samePhone, sameText, sameDevice, isDealer, accountDays, today } = facts;
   const isNew = accountDays < newDays && !isDealer;
   const found: [FlagKind, string | null][] = [
     ["price_far_below", priceDoubt(facts, said)],
     ["duplicate_vin", sameVin],
     ["reused_picture", twin],
+    ["other_car_picture", otherCar],
     ["shared_phone", samePhone],
     ["copied_text", isDealer ? null : sameText],
     ["old_device", isNew ? sameDevice : null],

@@ -34,6 +34,8 @@ export interface Reviewed extends SaidNow {
 /** A median of fewer says nothing. */
 const leastComparables = 5;
 const yearsApart = 2;
+/** A picture in more other listings of one user is a logo, or the showroom. */
+const mostOfOneVehicle = 3;
 /** Shorter descriptions are alike by chance; the index cars_by_text has no others. */
 const longText = 80;
 
@@ -65,9 +67,11 @@ type Found = Facts & { changed: ChangedRules };
 async function findFacts(db: Database, listing: Reviewed, at: Date): Promise<Found> {
   const { userId } = listing;
   const { rows } = await sql<Found>`
+    with same_picture as materialized (${samePictures(listing)})
     select
       price_in_usd(${listing.price}::numeric, ${listing.currency}::currency)::float8 as asked,
       ${median(listing)} as median, ${sameVin(listing)} as "sameVin", ${twin(listing)} as twin,
+      ${otherCar(listing)} as "otherCar",
       ${samePhone(listing)} as "samePhone", ${sameText(listing)} as "sameText", ${sameDevice(userId)} as "sameDevice",
       coalesce(u.is_verified_dealer, false) as "isDealer",
       coalesce(extract(epoch from ${at}::timestamptz - u.created_at) / 86400, 0)::float8 as "accountDays",
@@ -192,9 +196,21 @@ async function sharesOf(db: Database, listings: readonly Asked[]): Promise<(numb
   return shares;
 }
 
-/** A listing of another user with one of these pictures (migration 0033). */
-const twin = ({ userId, pictureIds }: Reviewed) =>
-  sql`listing_with_same_picture(${pictureIds}::uuid[], ${userId}::uuid)`;
+/** Other listings of any user with one of these pictures (migration 0341). */
+const samePictures = ({ id, pictureIds }: Reviewed) => sql`
+  select s.picture, c.id, c.user_id, c.brand, c.model, c.year, c.vin_number
+  from listings_with_same_picture(${pictureIds}::uuid[]) s join cars c on c.id = s.car_id
+  where c.id is distinct from ${id ?? null}::uuid`;
+
+const twin = ({ userId }: Reviewed) => sql`(
+  select id::text from same_picture where user_id <> ${userId}::uuid limit 1)`;
+
+/** A listing of the same user for another vehicle; a picture of many is of the showroom, not of a vehicle. */
+const otherCar = ({ userId, brand, model, year, vinNumber }: Reviewed) => sql`(
+  select max(id::text) from same_picture
+  where user_id = ${userId}::uuid
+    and ((brand, model) <> (${brand}::text, ${model}::text) or abs(year - ${year}::int) > 1 or vin_number <> ${vinNumber}::text)
+  group by picture having count(*) <= ${sql.lit(mostOfOneVehicle)} limit 1)`;
 
 /** Keeps what was found instead of what was found before; what people reported stays until a user has looked at it. */
 export async function keepFlags(

@@ -36,6 +36,7 @@ export const rules = {
   copied_text: { looksAt: "words", weight: 30, outcome: "review" },
   price_far_below: { looksAt: "price", weight: 50, outcome: "review" },
   reused_picture: { looksAt: "pictures", weight: 60, outcome: "hold" },
+  other_car_picture: { looksAt: "pictures", weight: 20, outcome: "note" },
   duplicate_vin: { looksAt: "vin", weight: 60, outcome: "hold" },
   vin_contradicts: { looksAt: "vin", weight: 30, outcome: "review" },
   mileage_down: { looksAt: "vin", weight: 60, outcome: "hold" },

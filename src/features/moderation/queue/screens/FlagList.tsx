@@ -84,6 +84,7 @@ function Evidence({ flag, listing }: { flag: ReviewFlag; listing: ReviewDetail["
         </>
       );
     case "reused_picture":
+    case "other_car_picture":
       return (
         <>
           {flag.pairs.map(({ mine, theirs }) => (

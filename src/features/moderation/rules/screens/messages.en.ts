@@ -71,6 +71,9 @@ export const rulesTab = {
     "Less than half the median of five or more of the same model; of a damaged vehicle less than a fifth; or under $100.",
   name_reused_picture: "Photos of another seller",
   about_reused_picture: "A photo is in a listing of another seller, also cropped a little or saved again.",
+  name_other_car_picture: "Photos of another vehicle",
+  about_other_car_picture:
+    "A photo is in another listing of the same seller, whose brand, model, year or VIN differs; not one that is in many, like that of a showroom.",
   name_duplicate_vin: "VIN on sale already",
   about_duplicate_vin: "The same VIN is in another listing that waits or is live.",
   name_vin_contradicts: "VIN of another vehicle",
