@@ -135,3 +135,50 @@ test.describe("signing in by a code", () => {
     expect((await testGateway.messages()).filter(({ to }) => to === phone)).toEqual([]);
   });
 });
+
+test.describe("opening an account by a code", () => {
+  test.use({ expectedErrors: /Failed to load resource: the server responded with a status of (400|409)/ });
+
+  test("asks for a mail, not for a password, which comes later by mail @english", async ({ page, words }) => {
+    const { t } = words;
+    const phone = newNumber();
+    const known = await makePerson();
+    await open(page, "/");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: t("common.signIn"), exact: true })
+      .click();
+    const dialog = signInDialog(page, words);
+    await dialog.getByRole("tab", { name: t("accounts.register") }).click();
+    await dialog.getByRole("button", { name: t("accounts.registerByCode") }).click();
+    await dialog.getByRole("button", { name: t("accounts.codeByWhatsapp") }).click();
+    await expect(field(dialog, t("accounts.firstName"))).toHaveAttribute("aria-invalid", "true");
+    const person = { firstName: "Nadine", lastName: "Sayegh", email: `code-${randomInt(1e9)}@example.com` };
+    await field(dialog, t("accounts.firstName")).fill(person.firstName);
+    await field(dialog, t("accounts.lastName")).fill(person.lastName);
+    await field(dialog, t("accounts.email")).fill(known.email);
+    await field(dialog, t("accounts.phone")).fill(readablePhone(phone));
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: t("accounts.codeByWhatsapp") }).click();
+    const code = await codeTo(phone, "whatsapp");
+    const enter = async () => {
+      await field(dialog, t("accounts.code")).fill(code);
+      await dialog.getByRole("button", { name: t("accounts.createAccount"), exact: true }).click();
+    };
+    await enter();
+    // A mail that is taken is corrected, and the code stays good.
+    await expect(dialog.getByText(t("errors.field.email_taken"))).toBeVisible();
+    await expect(field(dialog, t("accounts.firstName"))).toHaveValue(person.firstName);
+    await field(dialog, t("accounts.email")).fill(person.email);
+    await dialog.getByRole("button", { name: t("accounts.codeTyped") }).click();
+    await enter();
+    await expect(dialog).toBeHidden();
+    await expect(accountButton(page, words, { ...person, password: "" })).toBeVisible();
+
+    await open(page, "/profile?tab=security");
+    await expect(page.getByRole("heading", { name: t("profile.noPasswordTitle") })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: t("profile.noPasswordLink") }).click();
+    await expect(field(page, t("accounts.email"))).toHaveValue(person.email);
+  });
+});

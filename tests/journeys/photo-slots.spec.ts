@@ -54,7 +54,7 @@ test("a seller fills the places, covers a plate, turns a photo, and the listing 
   const { t, name, number } = words;
   await somebodySignedIn(page.request);
   await open(page, "/add-car");
-  await expect(page.getByText(t("photos.slots"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("photos.slots") })).toBeVisible();
   await expectAccessible(page);
 
   // The rear first: the front goes before it, and each place that is filled is asked for no more.

@@ -46,6 +46,7 @@ function factsOf({ facts = {} }: Labelled): Facts {
     median: facts.median ?? null,
     sameVin: found(facts.sameVin),
     twin: found(facts.twin),
+    otherCar: null,
     // As the statement of findFlags has it: a dealer's number is no sign, on either side.
     samePhone: found(samePhone === "private" && !isDealer),
     sameText: found(facts.sameText),

@@ -13,6 +13,7 @@ export const account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string().nullable().describe("E.164"),
+  hasPassword: z.boolean().describe("False: opened by a code, and none was chosen since"),
   isPhoneVerified: z.boolean().describe("A code that was sent to this number came back"),
   city: z.enum(placeSlugs).nullable(),
   version: z.string().describe("Of name, phone and city: another one when any of them is"),

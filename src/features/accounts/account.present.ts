@@ -17,6 +17,7 @@ export function presentAccount(row: AccountRow, at: Date, actor?: Pick<Actor, "s
     firstName: row.first_name,
     lastName: row.last_name,
     phone: row.phone,
+    hasPassword: row.has_password,
     isPhoneVerified: row.phone_verified_at !== null,
     version: profileVersion(row),
     city: (row.city && placeBySlug(row.city)?.slug) || null,

@@ -36,7 +36,7 @@ const work = sql<{ dealershipId: string; dealership: string; role: StaffRole; sh
 export async function findAccount(db: Database, id: string) {
   return db
     .selectFrom("users")
-    .select([...columns, work.as("work")])
+    .select([...columns, sql<boolean>`password is not null`.as("has_password"), work.as("work")])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

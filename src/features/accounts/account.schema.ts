@@ -87,6 +87,9 @@ const person = {
   city,
 };
 
+/** Who opens an account, however that is proved. */
+export const opening = { firstName: person.firstName, lastName: person.lastName, city, email };
+
 /** The confirmation is looked at even where something else is wrong already. */
 const confirmed = <T extends { confirmPassword: string }>(
   password: keyof T & string,

@@ -82,6 +82,10 @@ export const accounts = {
   verifyResent: "A new link is on its way to",
   verifySignIn: "Sign in to get a new link",
   byCode: "Sign in with a code to your phone",
+  registerByCode: "Open an account with a code to your phone",
+  codeInstead:
+    "A code to your phone instead of a password. The number is confirmed by it; buyers see that, never the number itself.",
+  codeTyped: "I have the code",
   code: "Code",
   codeFor: "For a number that you have confirmed in your profile.",
   codeByWhatsapp: "Code by WhatsApp",

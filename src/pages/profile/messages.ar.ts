@@ -47,6 +47,10 @@ export const profile = {
   pictureTooLarge: "حجم هذا الملف أكبر من 12 ميغابايت.",
   cancel: "إلغاء",
 
+  noPasswordTitle: "لا كلمة مرور بعد",
+  noPasswordText:
+    "تدخل برمز إلى هاتفك. تحتاج إلى كلمة مرور إن لم يكن الهاتف معك، وبعد 90 يوماً من دون دخول، ولحذف الحساب.",
+  noPasswordLink: "اخترها عبر البريد",
   passwordTitle: "تغيير كلمة المرور",
   passwordText: "يُسجَّل خروجك عندئذٍ من كل أجهزتك الأخرى.",
   passwordCurrent: "كلمة المرور الحالية",

@@ -45,6 +45,10 @@ export const profile = {
   pictureTooLarge: "This file is larger than 12 MB.",
   cancel: "Cancel",
 
+  noPasswordTitle: "No password yet",
+  noPasswordText:
+    "You sign in with a code to your phone. A password is needed without that phone, after 90 days without signing in, and to delete the account.",
+  noPasswordLink: "Choose one by e-mail",
   passwordTitle: "Change the password",
   passwordText: "This signs out all your other devices.",
   passwordCurrent: "Current password",

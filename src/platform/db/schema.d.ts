@@ -1381,7 +1381,7 @@ export interface Payments {
 export interface PhoneCodes {
   asked_at: Timestamp;
   /**
-   * SHA-256 of the secret in the cookie of the browser that asked, where it is to sign in
+   * SHA-256 of the secret in the cookie of the browser that asked, where it is to sign in or to open an account
    */
   browser: string | null;
   channel: string;

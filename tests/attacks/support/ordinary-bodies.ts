@@ -39,6 +39,9 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   ],
   "POST /api/auth/verify-email": [{ token: "a".repeat(43) }],
   "POST /api/phone/code": [{ phone: "70 123 456", channel: "sms", purpose: "sign-in" }],
+  "POST /api/phone/register": [
+    { phone: "70 123 456", code: "123456", firstName: "Rana", lastName: "Haddad", email: "rana@example.com" },
+  ],
   "POST /api/phone/verify": [{ phone: "70 123 456", code: "123456" }],
   "POST /api/contact": [
     {

@@ -124,8 +124,8 @@ export const setTheme = (page: Page, theme: string) =>
   page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
 
 /**
- * Waits until nothing moves or fades any more: a colour on its way has another contrast than where it ends. A toast may leave
- * at any moment: it goes at once.
+ * Brings what moves or fades to its end: a colour on its way has another contrast. Waiting for it could take for ever, since
+ * what is scrolled out of sight stands still in the middle of its way. A toast may leave at any moment: it goes at once.
  */
 export const atRest = (page: Page) =>
   page.evaluate(async () => {
@@ -136,5 +136,6 @@ export const atRest = (page: Page) =>
       const { endTime } = effect?.getComputedTiming() ?? {};
       return playState === "running" && Number.isFinite(Number(endTime));
     });
+    for (const animation of ending) animation.finish();
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });

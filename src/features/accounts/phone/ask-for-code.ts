@@ -9,12 +9,14 @@ import { addJob } from "#platform/queue/queue.ts";
 import { countryOfMobile, storedPhone } from "#text/phone.ts";
 import { type History, historyOf, isPumped, lockPrefix } from "./history.queries.ts";
 import { codeMinutes, pauseSeconds, perAddress, perCountry, perNumber, perPrefix, pumped } from "./limits.ts";
-import type { Channel } from "./phone.schema.ts";
+import type { Channel, Purpose } from "./phone.schema.ts";
 import { codeJob } from "./send-code.request.ts";
 import { hasChannel } from "./senders/open-senders.ts";
 
-/** For whom a code is: the user whose profile has the number, or the browser that is to be signed in, by its hash. */
-export type Holder = { purpose: "verify"; userId: string } | { purpose: "sign-in"; browser: string };
+/** For whom a code is: the user whose profile has the number, or the browser that is to be signed in or opens an account, by its hash. */
+export type Holder =
+  | { purpose: "verify"; userId: string }
+  | { purpose: Exclude<Purpose, "verify">; browser: string };
 
 interface Asking {
   /** As it was typed. */
@@ -72,7 +74,7 @@ export async function askForCode(
         language,
         purpose: holder.purpose,
         user_id: holder.purpose === "verify" ? holder.userId : null,
-        browser: holder.purpose === "sign-in" ? holder.browser : null,
+        browser: holder.purpose === "verify" ? null : holder.browser,
         asked_at: at,
         expires_at: new Date(at.getTime() + codeMinutes * 60_000),
       })

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { account } from "../account.contract.ts";
-import { codeRequest, phoneProof } from "./phone.schema.ts";
+import { codeRegistration, codeRequest, phoneProof } from "./phone.schema.ts";
 
 /** A number that is shown to be its user's, and signing in by it. */
 export const phoneContract = contract({
   "POST /api/phone/code": {
     summary:
-      "Sends a code of six digits that is good for ten minutes: to verify the number of one's own profile, or to sign in by a verified number. The answer is the same for a number that nobody has",
+      "Sends a code of six digits that is good for ten minutes: to verify the number of one's own profile, to sign in by a verified number, or to open an account. The answer is the same for a number that nobody has",
     policy: "public",
     body: codeRequest,
     status: 202,
@@ -16,6 +16,22 @@ export const phoneContract = contract({
       goodForSeconds: z.int(),
     }),
     refuses: ["auth.required", "phone.unavailable", "request.too_many"],
+  },
+  "POST /api/phone/register": {
+    summary:
+      "Opens an account without a password by the newest code of its number, from the browser that asked for it, and signs in; a mail with a link to verify the address follows. A mail that is taken leaves the code good",
+    policy: "public",
+    body: codeRegistration,
+    answer: account,
+    status: 201,
+    refuses: [
+      "phone.unavailable",
+      "phone.code_wrong",
+      "phone.code_dead",
+      "phone.taken",
+      "auth.email_taken",
+      "request.too_many",
+    ],
   },
   "POST /api/phone/verify": {
     summary:

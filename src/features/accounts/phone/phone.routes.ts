@@ -12,11 +12,12 @@ import { askForCode, type Holder } from "./ask-for-code.ts";
 import { triesPerAddress } from "./limits.ts";
 import { phoneContract } from "./phone.contract.ts";
 import type { Purpose } from "./phone.schema.ts";
+import { registerByCode } from "./register-by-code.ts";
 import { channelsOf } from "./senders/open-senders.ts";
 import { signInByCode } from "./sign-in-by-code.ts";
 import { verifyPhone } from "./verify-phone.ts";
 
-/** Codes by phone: to verify the number of a profile, and to sign in. */
+/** Codes by phone: to verify the number of a profile, to sign in, and to open an account. */
 export async function phoneRoutes(app: FastifyInstance, { db, config, clock }: Deps): Promise<void> {
   const { phone: settings, sessionSecret: secret, publicUrl } = config;
   const cookies = accountCookies(publicUrl);
@@ -33,6 +34,19 @@ export async function phoneRoutes(app: FastifyInstance, { db, config, clock }: D
     return { purpose, browser: secretHash(browser) };
   };
 
+  /** A try, which is counted; with the number as it is stored. */
+  const proofOf = async (
+    request: FastifyRequest,
+    { phone: typed, code }: { phone: string; code: string },
+  ) => {
+    if (channelsOf(settings).length === 0) throw new AppError("phone.unavailable");
+    const at = clock();
+    await limiter.count(triesPerAddress, subscriber(request.ip), at);
+    const phone = storedPhone(typed);
+    if (!phone) throw new AppError("request.invalid", { fields: { phone: "field.phone" } });
+    return { phone, code, secret, at };
+  };
+
   serve(app, "Accounts", phoneContract, {
     "POST /api/phone/code": async ({ body: { purpose, ...asked }, request, reply }) => {
       const { ip: address, language, log } = request;
@@ -41,13 +55,20 @@ export async function phoneRoutes(app: FastifyInstance, { db, config, clock }: D
       return askForCode({ db, limiter, settings, log }, asking);
     },
 
-    "POST /api/phone/verify": async ({ body: { code, phone: typed }, actor, request, reply }) => {
-      if (channelsOf(settings).length === 0) throw new AppError("phone.unavailable");
-      const at = clock();
-      await limiter.count(triesPerAddress, subscriber(request.ip), at);
-      const phone = storedPhone(typed);
-      if (!phone) throw new AppError("request.invalid", { fields: { phone: "field.phone" } });
-      const proof = { phone, code, secret, at };
+    "POST /api/phone/register": async ({ body: { code, phone, ...person }, request, reply }) => {
+      const proof = await proofOf(request, { code, phone });
+      const browser = secretHash(cookies.phoneCode.read(request) ?? "");
+      const visit = visitOf(request, cookies);
+      const opening = { ...proof, ...person, browser, visit, address: request.ip };
+      const { account, secrets } = await registerByCode(db, limiter, opening);
+      writeSecrets(reply, cookies, secrets);
+      cookies.phoneCode.clear(reply);
+      return presentAccount(account, proof.at);
+    },
+
+    "POST /api/phone/verify": async ({ body, actor, request, reply }) => {
+      const proof = await proofOf(request, body);
+      const { at } = proof;
       if (actor) {
         const { language } = request;
         const account = await verifyPhone(db, { ...proof, userId: actor.id, language });

@@ -1,6 +1,7 @@
 import "#platform/page/schemas-without-eval.ts";
 import * as z from "zod/mini";
 import { foldDigits } from "#i18n/format.ts";
+import { opening } from "../account.schema.ts";
 
 /** What is said about a number and its code: the same objects check the forms and the calls. */
 
@@ -20,7 +21,7 @@ const phone = z.pipe(
 
 export const channels = ["whatsapp", "sms"] as const;
 export type Channel = (typeof channels)[number];
-export const purposes = ["verify", "sign-in"] as const;
+export const purposes = ["verify", "sign-in", "sign-up"] as const;
 export type Purpose = (typeof purposes)[number];
 
 export const codeRequest = z.strictObject({ phone, channel: z.enum(channels), purpose: z.enum(purposes) });
@@ -35,3 +36,6 @@ export const phoneProof = z.strictObject({
     z.string().check(z.refine((text) => /^\d{6}$/.test(text), refuse("field.code"))),
   ),
 });
+
+/** An account that a code opens: it has no password until its user chooses one by mail. */
+export const codeRegistration = z.extend(phoneProof, opening);

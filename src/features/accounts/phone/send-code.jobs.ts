@@ -94,7 +94,7 @@ async function findWaiting(db: JobDeps["db"], id: string, at: Date): Promise<Wai
     where c.id = ${id}::uuid and c.used_at is null and c.tries < ${mostTries} and c.expires_at > ${at}::timestamptz
       and not exists (select from phone_codes n
         where n.phone = c.phone and n.purpose = c.purpose and (n.asked_at, n.id) > (c.asked_at, c.id))
-      and (c.purpose = 'verify' or exists (
+      and (c.purpose <> 'sign-in' or exists (
         select from users u where u.phone = c.phone and u.phone_verified_at is not null))`.execute(db);
   return rows[0];
 }

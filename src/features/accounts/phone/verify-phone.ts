@@ -3,6 +3,7 @@ import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { type AccountRow, findAccount } from "../account.queries.ts";
 import { askForMail } from "../mails/mail.requests.ts";
+import { lockPrefix } from "./history.queries.ts";
 import { tryCode } from "./prove-code.ts";
 
 interface Verification {
@@ -31,19 +32,12 @@ export async function verifyPhone(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (user?.phone !== phone) return new AppError("phone.code_dead");
+    // One number is one person's: another code may open an account with it at this moment.
+    await lockPrefix(tx, phone);
     const refusal = await tryCode(tx, { phone, code, holder: { purpose: "verify", userId }, secret, at });
     if (refusal) return refusal;
-    // One number is one person's. Two cannot prove it at once: a newer code ends the older one.
-    const holder = await tx
-      .selectFrom("users")
-      .select("id")
-      .where("phone", "=", phone)
-      .where("phone_verified_at", "is not", null)
-      .executeTakeFirst();
-    if (holder && holder.id !== userId) {
-      await askForMail(tx, "accounts.phone_claimed_mail", { userId: holder.id, language });
-      return new AppError("phone.taken");
-    }
+    const holder = await findVerified(tx, phone);
+    if (holder && holder !== userId) return tellOfClaim(tx, holder, language);
     await tx.updateTable("users").set({ phone_verified_at: at }).where("id", "=", userId).execute();
     // Anyone at an open session could let in another telephone.
     await askForMail(tx, "accounts.phone_confirmed_mail", { userId, language });
@@ -51,4 +45,21 @@ export async function verifyPhone(
   });
   if (outcome instanceof AppError) throw outcome;
   return outcome;
+}
+
+/** Whose number it is: the user that has verified it. */
+export async function findVerified(tx: Database, phone: string): Promise<string | undefined> {
+  const holder = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("phone", "=", phone)
+    .where("phone_verified_at", "is not", null)
+    .executeTakeFirst();
+  return holder?.id;
+}
+
+/** Tells the user of a verified number that it was proved for another account; returns the refusal for the other one. */
+export async function tellOfClaim(tx: Database, userId: string, language: Language): Promise<AppError> {
+  await askForMail(tx, "accounts.phone_claimed_mail", { userId, language });
+  return new AppError("phone.taken");
 }

@@ -1,6 +1,6 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { MessageSquareText } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { Dialog, DialogHead } from "#ui/kit/dialog/Dialog.tsx";
 import { useWording } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
@@ -12,6 +12,8 @@ import * as styles from "./sign-in.module.css";
 
 const codeSignIn = () => import("../phone/screens/CodeSignIn.tsx");
 const CodeSignIn = lazy(codeSignIn);
+const codeRegister = () => import("../phone/screens/CodeRegister.tsx");
+const CodeRegister = lazy(codeRegister);
 
 /** Signing in and registration over any page. Going from one to the other clears what was typed. */
 export default function SignInDialog({ mode: opened, reason, onEnd }: SignInDialogProps) {
@@ -42,40 +44,63 @@ export default function SignInDialog({ mode: opened, reason, onEnd }: SignInDial
           <SignInWays onDone={done} />
         </Tabs.Panel>
         <Tabs.Panel value="register">
-          <RegisterForm onDone={done} />
+          <RegisterWays onDone={done} />
         </Tabs.Panel>
       </Tabs.Root>
     </Dialog>
   );
 }
 
+const SignInWays = ({ onDone }: Ways) => (
+  <Ways usual={SignInForm} byCode={CodeSignIn} load={codeSignIn} label="accounts.byCode" onDone={onDone} />
+);
+const RegisterWays = ({ onDone }: Ways) => (
+  <Ways
+    usual={RegisterForm}
+    byCode={CodeRegister}
+    load={codeRegister}
+    label="accounts.registerByCode"
+    onDone={onDone}
+  />
+);
+
+interface Ways {
+  onDone: () => void;
+}
+interface WaysProps extends Ways {
+  usual: ComponentType<Ways>;
+  byCode: ComponentType<Ways & { onBack: () => void }>;
+  load: () => Promise<unknown>;
+  label: "accounts.byCode" | "accounts.registerByCode";
+}
+
 /** Mail and password, or a code to a telephone where codes can be sent. */
-function SignInWays({ onDone }: { onDone: () => void }) {
+function Ways({ usual: Usual, byCode: ByCode, load, label, onDone }: WaysProps) {
   const { t } = useWording();
   const { phoneCodes } = useSite();
-  const [byCode, setByCode] = useState(false);
+  const [isByCode, setByCode] = useState(false);
   const switchToCode = async () => {
     try {
-      await codeSignIn();
+      await load();
       setByCode(true);
     } catch {
       void toast("error", t("common.offline"));
     }
   };
-  if (byCode) {
+  if (isByCode) {
     return (
       <Suspense>
-        <CodeSignIn onDone={onDone} onBack={() => setByCode(false)} />
+        <ByCode onDone={onDone} onBack={() => setByCode(false)} />
       </Suspense>
     );
   }
   return (
     <div className={styles.form}>
-      <SignInForm onDone={onDone} />
+      <Usual onDone={onDone} />
       {phoneCodes.length > 0 && (
         <button type="button" className="btn sec full" onClick={() => void switchToCode()}>
           <MessageSquareText className="i s" aria-hidden="true" />
-          {t("accounts.byCode")}
+          {t(label)}
         </button>
       )}
     </div>

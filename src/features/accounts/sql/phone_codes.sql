@@ -21,10 +21,10 @@ CREATE TABLE phone_codes (
   CONSTRAINT phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT phone_codes_channel_check CHECK (channel = ANY (ARRAY['whatsapp'::text, 'sms'::text])),
   CONSTRAINT phone_codes_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
-  CONSTRAINT phone_codes_holder_check CHECK (purpose = 'verify'::text AND user_id IS NOT NULL AND browser IS NULL OR purpose = 'sign-in'::text AND user_id IS NULL AND browser ~ '^[0-9a-f]{64}$'::text),
+  CONSTRAINT phone_codes_holder_check CHECK (purpose = 'verify'::text AND user_id IS NOT NULL AND browser IS NULL OR (purpose = ANY (ARRAY['sign-in'::text, 'sign-up'::text])) AND user_id IS NULL AND browser ~ '^[0-9a-f]{64}$'::text) NOT VALID,
   CONSTRAINT phone_codes_language_check CHECK (language = ANY (ARRAY['ar'::text, 'en'::text])),
   CONSTRAINT phone_codes_phone_check CHECK (phone ~ '^\+[1-9][0-9]{6,14}$'::text),
-  CONSTRAINT phone_codes_purpose_check CHECK (purpose = ANY (ARRAY['verify'::text, 'sign-in'::text])),
+  CONSTRAINT phone_codes_purpose_check CHECK (purpose = ANY (ARRAY['verify'::text, 'sign-in'::text, 'sign-up'::text])) NOT VALID,
   CONSTRAINT phone_codes_tries_check CHECK (tries >= 0 AND tries <= 5),
   CONSTRAINT phone_codes_used_check CHECK (used_at IS NULL OR code_hash IS NOT NULL)
 );
@@ -36,6 +36,6 @@ CREATE INDEX phone_codes_of_user ON public.phone_codes USING btree (user_id) WHE
 COMMENT ON TABLE phone_codes IS 'Codes that were asked for by WhatsApp or SMS; kept for two days, for limits';
 COMMENT ON COLUMN phone_codes.prefix IS 'The number without its last four digits';
 COMMENT ON COLUMN phone_codes.user_id IS 'Whose profile the number is of, where it is to be verified';
-COMMENT ON COLUMN phone_codes.browser IS 'SHA-256 of the secret in the cookie of the browser that asked, where it is to sign in';
+COMMENT ON COLUMN phone_codes.browser IS 'SHA-256 of the secret in the cookie of the browser that asked, where it is to sign in or to open an account';
 COMMENT ON COLUMN phone_codes.code_hash IS 'HMAC-SHA-256 of the code by a key that is not in the database; null: none was sent';
 COMMENT ON COLUMN phone_codes.provider_id IS 'What the company that carries it calls the message';

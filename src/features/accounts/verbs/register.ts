@@ -23,7 +23,7 @@ interface Registration {
 }
 
 /** Anyone who tries many finds out who has an account; behind one address there may be many who register honestly. */
-const perAddress: RateLimit = { name: "registration", most: 30, seconds: 3600 };
+export const perAddress: RateLimit = { name: "registration", most: 30, seconds: 3600 };
 /** Whose address a user tried to register is told, but not again and again. */
 const tellsOwner: RateLimit = { name: "address-taken", most: 1, seconds: 86_400 };
 
@@ -66,26 +66,33 @@ export async function register(
     if (secrets) return { account: await findAccount(db, id), secrets };
     return await enterAgain(db, { id, password: person.password, visit, at });
   } catch (error) {
-    const { email } = person;
-    if (known && error instanceof AppError && error.code === "auth.email_taken") {
-      if (await limiter.admits(tellsOwner, email, at)) {
-        await askForMail(db, "accounts.address_taken_mail", { email, language: visit.language });
-      }
-    }
+    if (known && error instanceof AppError && error.code === "auth.email_taken")
+      await tellOwner(db, limiter, { email: person.email, visit, at });
     throw error;
   }
 }
 
-const taken = () => new AppError("auth.email_taken", { fields: { email: "field.email_taken" } });
+/** Tells the user of a mail, once a day, that an account was to be opened with it. */
+export async function tellOwner(
+  db: Database,
+  limiter: RateLimiter,
+  { email, visit: { language }, at }: Pick<Registration, "email" | "visit" | "at">,
+): Promise<void> {
+  if (await limiter.admits(tellsOwner, email, at))
+    await askForMail(db, "accounts.address_taken_mail", { email, language });
+}
+
+export const taken = () => new AppError("auth.email_taken", { fields: { email: "field.email_taken" } });
 
 interface NewUser extends Pick<Registration, "email" | "firstName" | "lastName" | "city" | "at"> {
-  /** Hashed. */
-  password: string;
+  /** Hashed; null: none, where a code opened the account. */
+  password: string | null;
   phone: string | null | undefined;
+  isPhoneVerified?: boolean;
 }
 
 /** Returns the id of the new user, undefined where the address has one. */
-async function open(tx: Database, { at, ...person }: NewUser): Promise<string | undefined> {
+export async function open(tx: Database, { at, ...person }: NewUser): Promise<string | undefined> {
   const inserted = await tx
     .insertInto("users")
     .values({
@@ -94,6 +101,7 @@ async function open(tx: Database, { at, ...person }: NewUser): Promise<string | 
       first_name: person.firstName,
       last_name: person.lastName,
       phone: person.phone ?? null,
+      phone_verified_at: person.isPhoneVerified ? at : null,
       city: person.city ?? null,
       last_login_at: at,
       created_at: at,

@@ -5,9 +5,8 @@ import { errorText } from "#ui/kit/form/refusal.ts";
 import { Submit } from "#ui/kit/form/Submit.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useSchemaForm } from "#ui/kit/form/use-schema-form.ts";
-import { usePage, useWording } from "#ui/page.tsx";
+import { useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
-import type { Account } from "../../account.contract.ts";
 import { failureText, showRefusal } from "../../fields/refusal.ts";
 import { Refusal, type RefusalFacts } from "../../sign-in/Refusal.tsx";
 import { type Channel, type Purpose, phoneProof } from "../phone.schema.ts";
@@ -20,16 +19,20 @@ interface Props {
   code: Code & { sent: NonNullable<Code["sent"]> };
   submit: string;
   failed: string;
-  onDone: (account: Account & { deletionUndone: boolean }) => Promise<void> | void;
+  /** Sends it off; what it throws is shown. */
+  onCode: (proof: { phone: string; code: string }) => Promise<void>;
 }
 
-const sentTexts = { verify: "accounts.codeSent", "sign-in": "accounts.codeSentIfKnown" } as const;
+const sentTexts = {
+  verify: "accounts.codeSent",
+  "sign-up": "accounts.codeSent",
+  "sign-in": "accounts.codeSentIfKnown",
+} as const;
 const wayNames = { whatsapp: "accounts.wayWhatsapp", sms: "accounts.waySms" } as const;
 
 /** The code that was sent: one field, which telephones fill by themselves, and the ways to another one. */
-export function CodeForm({ purpose, code, submit: label, failed, onDone }: Props) {
+export function CodeForm({ purpose, code, submit: label, failed, onCode }: Props) {
   const { t } = useWording();
-  const { api } = usePage();
   const [refusal, setRefusal] = useState<RefusalFacts>();
   const { phone, channel } = code.sent;
   const form = useSchemaForm(phoneProof, { phone, code: "" });
@@ -41,7 +44,7 @@ export function CodeForm({ purpose, code, submit: label, failed, onDone }: Props
   const submit = form.handleSubmit(async ({ code: typed }) => {
     setRefusal(undefined);
     try {
-      await onDone(await api("POST /api/phone/verify", { body: { phone, code: typed } }));
+      await onCode({ phone, code: typed });
     } catch (error) {
       const message = showRefusal(form, error, t);
       if (message !== undefined)

@@ -51,7 +51,8 @@ export default function CodeSignIn({ onDone, onBack }: Props) {
           code={{ ...code, sent }}
           submit={t("accounts.signIn")}
           failed={t("accounts.signInFailed")}
-          onDone={async (account) => {
+          onCode={async (body) => {
+            const account = await page.api("POST /api/phone/verify", { body });
             await arrive(page, router, account);
             const [title, text] = account.deletionUndone
               ? ([t("accounts.welcomeBackTitle"), t("accounts.welcomeBackText")] as const)

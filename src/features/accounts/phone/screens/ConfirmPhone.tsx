@@ -35,7 +35,8 @@ export default function ConfirmPhone({ phone, onClose }: { phone: string; onClos
           code={{ ...code, sent }}
           submit={t("accounts.confirmSubmit")}
           failed={t("accounts.confirmFailed")}
-          onDone={({ deletionUndone: _, ...account }) => {
+          onCode={async (body) => {
+            const { deletionUndone: _, ...account } = await page.api("POST /api/phone/verify", { body });
             page.queryClient.setQueryData(accountQuery(page).queryKey, account);
             toast("success", t("accounts.confirmed"));
             onClose();

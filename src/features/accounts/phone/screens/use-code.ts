@@ -32,6 +32,6 @@ export function useCode(purpose: Purpose) {
       setAsking(false);
     }
   };
-  return { sent, nextAt, isAsking, ask, forget: () => setSent(undefined) };
+  return { sent, nextAt, isAsking, ask, forget: () => setSent(undefined), recall: setSent };
 }
 export type Code = ReturnType<typeof useCode>;
