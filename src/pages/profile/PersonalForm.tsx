@@ -1,9 +1,11 @@
-import { BadgeCheck, Phone } from "lucide-react";
+import { BadgeCheck } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { profileChange } from "#features/accounts/account.schema.ts";
 import { accountQuery } from "#features/accounts/current-account.ts";
 import { CityField } from "#features/accounts/fields/CityField.tsx";
+import { NameFields } from "#features/accounts/fields/NameFields.tsx";
+import { PhoneField } from "#features/accounts/fields/PhoneField.tsx";
 import { failureText, showRefusal } from "#features/accounts/fields/refusal.ts";
 import { useResend } from "#features/accounts/sign-in/resend-verification.ts";
 import { ApiError } from "#platform/http/api.ts";
@@ -102,29 +104,12 @@ export function PersonalForm({ account }: { account: Account }) {
         <p className="soft small">{t("profile.personalText")}</p>
       </div>
       <div className={styles.pair}>
-        <TextField
-          label={t("accounts.firstName")}
-          autoComplete="given-name"
-          aria-required
-          {...field("firstName")}
-        />
-        <TextField
-          label={t("accounts.lastName")}
-          autoComplete="family-name"
-          aria-required
-          {...field("lastName")}
-        />
+        <NameFields field={field} />
       </div>
       <Mail account={account} />
       <div className={styles.pair}>
-        <TextField
+        <PhoneField
           label={optional(t("accounts.phone"))}
-          icon={<Phone className="i s" aria-hidden="true" />}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          placeholder="03 000 142"
           end={
             account.isPhoneVerified &&
             !dirtyFields.phone && (
@@ -142,7 +127,7 @@ export function PersonalForm({ account }: { account: Account }) {
               <PhoneConfirmation phone={account.phone} />
             )}
           </div>
-        </TextField>
+        </PhoneField>
         <CityField label={optional(t("accounts.city"))} autoComplete="address-level2" {...field("city")} />
       </div>
       {account.isVerifiedSeller && <p className="note">{t("profile.badgeHint")}</p>}

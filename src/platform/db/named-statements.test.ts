@@ -28,12 +28,15 @@ test("a statement is prepared when it is asked for the second time", async () =>
   expect(await prepared(db, "twice_asked")).toBe(1);
 });
 
-test("what writes, what has no values and what is made of filters is planned each time", async () => {
+test("what writes, what has no values, what is made of filters and what looks for a pattern is planned each time", async () => {
   const db = await oneConnection();
   for (let time = 0; time < 3; time++) {
     await sql`update users set first_name = 'kept_plain' where email = ${"nobody"}`.execute(db);
     await sql`select 'kept_plain'`.execute(db);
     await sql`select ${sql.raw(filteredMark)} ${"kept_plain"}::text as kept_plain`.execute(db);
+    await sql`select id from users where lower(email) like ${"%kept_plain%"} and 'kept_plain' <> ''`.execute(
+      db,
+    );
   }
   expect(await prepared(db, "kept_plain")).toBe(0);
 });

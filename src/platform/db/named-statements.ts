@@ -3,6 +3,12 @@ import { createHash } from "node:crypto";
 /** Marks a statement that is made of filters: each combination wants a plan for its own values. */
 export const filteredMark = "/* filtered */";
 
+/**
+ * So does a pattern, marked or not: by the plan that fits rare words best, a word in every mail has 65,000 users sorted to show
+ * a hundred.
+ */
+const hasPattern = /\bi?like\b/i;
+
 /** Each connection keeps a plan of every named statement that it has run: some tens of KB. */
 const mostNames = 120;
 /** So many texts that were asked once are remembered at a time. */
@@ -21,7 +27,8 @@ export function statementNames() {
   return (text: string): string | undefined => {
     const known = names.get(text);
     if (known) return known;
-    if (!/^\s*(select|with)\b/i.test(text) || text.includes(filteredMark)) return undefined;
+    if (!/^\s*(select|with)\b/i.test(text)) return undefined;
+    if (text.includes(filteredMark) || hasPattern.test(text)) return undefined;
     if (!seen.delete(text)) {
       if (seen.size >= mostSeen) seen.clear();
       seen.add(text);

@@ -6,7 +6,7 @@ import type { RateLimiter } from "#platform/limits/rate-limit.ts";
 import { type AccountRow, findAccount, findByEmail } from "../account.queries.ts";
 import { askForMail } from "../mails/mail.requests.ts";
 import { type Secrets, startSession, type Visit } from "../sessions/start-session.ts";
-import { open, perAddress, taken, tellOwner } from "../verbs/register.ts";
+import { emailTaken, openAccount, registrationsPerAddress, tellOwnerOfMail } from "../verbs/register.ts";
 import { lockPrefix } from "./history.queries.ts";
 import type { codeRegistration } from "./phone.schema.ts";
 import { tryCode } from "./prove-code.ts";
@@ -32,10 +32,10 @@ export async function registerByCode(
   limiter: RateLimiter,
   { phone, code, browser, secret, address, visit, at, ...person }: CodeRegistration,
 ): Promise<{ account: AccountRow; secrets: Secrets }> {
-  await limiter.count(perAddress, subscriber(address), at);
+  await limiter.count(registrationsPerAddress, subscriber(address), at);
   if (await findByEmail(db, person.email)) {
-    await tellOwner(db, limiter, { email: person.email, visit, at });
-    throw taken();
+    await tellOwnerOfMail(db, limiter, { email: person.email, visit, at });
+    throw emailTaken();
   }
   const outcome = await db.transaction().execute(async (tx) => {
     await lockPrefix(tx, phone);
@@ -43,9 +43,9 @@ export async function registerByCode(
     if (refusal) return refusal;
     const holder = await findVerified(tx, phone);
     if (holder) return tellOfClaim(tx, holder, visit.language);
-    const id = await open(tx, { ...person, password: null, phone, isPhoneVerified: true, at });
+    const id = await openAccount(tx, { ...person, password: null, phone, isPhoneVerified: true, at });
     // Opened meanwhile: nothing of this is kept.
-    if (!id) throw taken();
+    if (!id) throw emailTaken();
     await askForMail(tx, "accounts.verification_mail", { userId: id, language: visit.language });
     const secrets = await startSession(tx, id, visit, at);
     return { account: await findAccount(tx, id), secrets };

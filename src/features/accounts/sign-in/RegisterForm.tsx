@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import { useRef, useState } from "react";
 import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
 import { useRouter } from "#platform/page/routing.ts";
@@ -10,7 +9,9 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { registration } from "../account.schema.ts";
 import { CityField } from "../fields/CityField.tsx";
+import { NameFields } from "../fields/NameFields.tsx";
 import { PasswordField } from "../fields/PasswordField.tsx";
+import { PhoneField } from "../fields/PhoneField.tsx";
 import { failureText, showRefusal } from "../fields/refusal.ts";
 import { StrengthMeter } from "../fields/StrengthMeter.tsx";
 import { arrive } from "./arrive.ts";
@@ -64,18 +65,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <Refusal title={t("accounts.registerFailed")} message={refusal} />}
       <div className={styles.pair}>
-        <TextField
-          label={t("accounts.firstName")}
-          autoComplete="given-name"
-          aria-required
-          {...field("firstName")}
-        />
-        <TextField
-          label={t("accounts.lastName")}
-          autoComplete="family-name"
-          aria-required
-          {...field("lastName")}
-        />
+        <NameFields field={field} />
       </div>
       <TextField
         label={t("accounts.email")}
@@ -101,16 +91,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         {...field("confirmPassword")}
       />
       <div className={styles.pair}>
-        <TextField
-          label={optional(t("accounts.phone"))}
-          icon={<Phone className="i s" aria-hidden="true" />}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          placeholder="03 000 142"
-          {...field("phone")}
-        />
+        <PhoneField label={optional(t("accounts.phone"))} {...field("phone")} />
         <CityField label={optional(t("accounts.city"))} autoComplete="address-level2" {...field("city")} />
       </div>
       <Submit pending={isSubmitting}>{t("accounts.createAccount")}</Submit>

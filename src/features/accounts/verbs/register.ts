@@ -23,7 +23,7 @@ interface Registration {
 }
 
 /** Anyone who tries many finds out who has an account; behind one address there may be many who register honestly. */
-export const perAddress: RateLimit = { name: "registration", most: 30, seconds: 3600 };
+export const registrationsPerAddress: RateLimit = { name: "registration", most: 30, seconds: 3600 };
 /** Whose address a user tried to register is told, but not again and again. */
 const tellsOwner: RateLimit = { name: "address-taken", most: 1, seconds: 86_400 };
 
@@ -50,15 +50,15 @@ export async function register(
   if (isCommonPassword(person.password)) wrong.password = "field.password_common";
   if (phone === undefined) wrong.phone = "field.phone";
   if (Object.keys(wrong).length > 0) throw new AppError("request.invalid", { fields: wrong });
-  await limiter.count(perAddress, subscriber(address), at);
+  await limiter.count(registrationsPerAddress, subscriber(address), at);
   const known = await findByEmail(db, person.email);
   const password = known ? undefined : await hashPassword(person.password);
 
   let secrets: Secrets | undefined;
   try {
     const { id } = await once(async (tx) => {
-      const opened = password && (await open(tx, { ...person, password, phone, at }));
-      if (!opened) throw taken();
+      const opened = password && (await openAccount(tx, { ...person, password, phone, at }));
+      if (!opened) throw emailTaken();
       await askForMail(tx, "accounts.verification_mail", { userId: opened, language: visit.language });
       secrets = await startSession(tx, opened, visit, at);
       return { id: opened };
@@ -67,13 +67,13 @@ export async function register(
     return await enterAgain(db, { id, password: person.password, visit, at });
   } catch (error) {
     if (known && error instanceof AppError && error.code === "auth.email_taken")
-      await tellOwner(db, limiter, { email: person.email, visit, at });
+      await tellOwnerOfMail(db, limiter, { email: person.email, visit, at });
     throw error;
   }
 }
 
 /** Tells the user of a mail, once a day, that an account was to be opened with it. */
-export async function tellOwner(
+export async function tellOwnerOfMail(
   db: Database,
   limiter: RateLimiter,
   { email, visit: { language }, at }: Pick<Registration, "email" | "visit" | "at">,
@@ -82,7 +82,7 @@ export async function tellOwner(
     await askForMail(db, "accounts.address_taken_mail", { email, language });
 }
 
-export const taken = () => new AppError("auth.email_taken", { fields: { email: "field.email_taken" } });
+export const emailTaken = () => new AppError("auth.email_taken", { fields: { email: "field.email_taken" } });
 
 interface NewUser extends Pick<Registration, "email" | "firstName" | "lastName" | "city" | "at"> {
   /** Hashed; null: none, where a code opened the account. */
@@ -92,7 +92,7 @@ interface NewUser extends Pick<Registration, "email" | "firstName" | "lastName" 
 }
 
 /** Returns the id of the new user, undefined where the address has one. */
-export async function open(tx: Database, { at, ...person }: NewUser): Promise<string | undefined> {
+export async function openAccount(tx: Database, { at, ...person }: NewUser): Promise<string | undefined> {
   const inserted = await tx
     .insertInto("users")
     .values({
@@ -122,7 +122,7 @@ async function enterAgain(
   { id, password, visit, at }: Pick<Registration, "password" | "visit" | "at"> & { id: string },
 ): Promise<Entered> {
   const before = await db.selectFrom("users").select("password").where("id", "=", id).executeTakeFirst();
-  if (!(await verifyPassword(before?.password, password))) throw taken();
+  if (!(await verifyPassword(before?.password, password))) throw emailTaken();
   return db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom("users")
@@ -131,7 +131,7 @@ async function enterAgain(
       .forUpdate()
       .executeTakeFirst();
     const stands = user?.user_status === "active" && !user.deletion_requested_at;
-    if (!stands || user.password !== before?.password) throw taken();
+    if (!stands || user.password !== before?.password) throw emailTaken();
     const secrets = await startSession(tx, id, visit, at, { silent: true });
     return { account: await findAccount(tx, id), secrets };
   });

@@ -9,13 +9,12 @@ import { useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { failureText, showRefusal } from "../../fields/refusal.ts";
 import { Refusal, type RefusalFacts } from "../../sign-in/Refusal.tsx";
-import { type Channel, type Purpose, phoneProof } from "../phone.schema.ts";
+import { type Channel, phoneProof } from "../phone.schema.ts";
 import * as styles from "./code.module.css";
 import { SendWays } from "./SendWays.tsx";
 import type { Code } from "./use-code.ts";
 
-interface Props {
-  purpose: Purpose;
+export interface CodeFormProps {
   code: Code & { sent: NonNullable<Code["sent"]> };
   submit: string;
   failed: string;
@@ -31,7 +30,7 @@ const sentTexts = {
 const wayNames = { whatsapp: "accounts.wayWhatsapp", sms: "accounts.waySms" } as const;
 
 /** The code that was sent: one field, which telephones fill by themselves, and the ways to another one. */
-export function CodeForm({ purpose, code, submit: label, failed, onCode }: Props) {
+export function CodeForm({ code, submit: label, failed, onCode }: CodeFormProps) {
   const { t } = useWording();
   const [refusal, setRefusal] = useState<RefusalFacts>();
   const { phone, channel } = code.sent;
@@ -73,7 +72,10 @@ export function CodeForm({ purpose, code, submit: label, failed, onCode }: Props
       noValidate
     >
       <p className="soft small" role="status">
-        {t(sentTexts[purpose], { phone: `\u2066${readablePhone(phone)}\u2069`, way: t(wayNames[channel]) })}
+        {t(sentTexts[code.purpose], {
+          phone: `\u2066${readablePhone(phone)}\u2069`,
+          way: t(wayNames[channel]),
+        })}
       </p>
       {refusal && <Refusal {...refusal} />}
       <TextField

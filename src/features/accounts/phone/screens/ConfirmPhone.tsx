@@ -31,7 +31,6 @@ export default function ConfirmPhone({ phone, onClose }: { phone: string; onClos
     >
       {sent ? (
         <CodeForm
-          purpose="verify"
           code={{ ...code, sent }}
           submit={t("accounts.confirmSubmit")}
           failed={t("accounts.confirmFailed")}

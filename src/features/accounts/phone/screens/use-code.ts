@@ -10,12 +10,13 @@ interface Sent {
 }
 
 /**
- * Asks for codes: which was asked for last, and until when (milliseconds since 1970) no other may be. `ask` throws what the
- * server refused.
+ * Asks for codes: which was asked for last, whether it is to be typed now, and until when (milliseconds since 1970) no other may
+ * be. `ask` throws what the server refused.
  */
 export function useCode(purpose: Purpose) {
   const { api } = usePage();
   const [sent, setSent] = useState<Sent>();
+  const [isTyped, setTyped] = useState(false);
   const [nextAt, setNextAt] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const ask = async (phone: string, channel: Channel) => {
@@ -23,6 +24,7 @@ export function useCode(purpose: Purpose) {
     try {
       const { nextInSeconds } = await api("POST /api/phone/code", { body: { phone, channel, purpose } });
       setSent({ phone, channel });
+      setTyped(true);
       setNextAt(Date.now() + nextInSeconds * 1000);
     } catch (error) {
       const wait = error instanceof ApiError ? Number(error.facts.waitSeconds) : 0;
@@ -32,6 +34,6 @@ export function useCode(purpose: Purpose) {
       setAsking(false);
     }
   };
-  return { sent, nextAt, isAsking, ask, forget: () => setSent(undefined), recall: setSent };
+  return { purpose, sent, isTyped, setTyped, nextAt, isAsking, ask };
 }
 export type Code = ReturnType<typeof useCode>;
