@@ -152,6 +152,7 @@ test.describe("opening an account by a code", () => {
     await dialog.getByRole("tab", { name: t("accounts.register") }).click();
     await dialog.getByRole("button", { name: t("accounts.registerByCode") }).click();
     await dialog.getByRole("button", { name: t("accounts.codeByWhatsapp") }).click();
+    await expect(field(dialog, t("accounts.firstName"))).toBeFocused();
     await expect(field(dialog, t("accounts.firstName"))).toHaveAttribute("aria-invalid", "true");
     const person = { firstName: "Nadine", lastName: "Sayegh", email: `code-${randomInt(1e9)}@example.com` };
     await field(dialog, t("accounts.firstName")).fill(person.firstName);

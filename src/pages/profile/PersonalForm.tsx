@@ -104,7 +104,7 @@ export function PersonalForm({ account }: { account: Account }) {
         <p className="soft small">{t("profile.personalText")}</p>
       </div>
       <div className={styles.pair}>
-        <NameFields field={field} />
+        <NameFields first={field("firstName")} last={field("lastName")} />
       </div>
       <Mail account={account} />
       <div className={styles.pair}>

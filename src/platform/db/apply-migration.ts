@@ -8,13 +8,17 @@ export interface Migration {
   checksum: string;
 }
 
-/** Who waits for a lock holds up everybody who comes after, and a visitor's query is cancelled after 3 s: so not for long, but often. */
+/**
+ * Who waits for a lock holds up everybody who comes after, and a visitor's query is cancelled after 3 s: so not for long, but
+ * often. Of two that wait for each other PostgreSQL ends the one that has waited for a second (`deadlock_timeout`): the
+ * migration has given way before, and no visitor's query is ended for it.
+ */
 export interface Patience {
   lockTimeoutMs: number;
   attempts: number;
   pauseMs: number;
 }
-const usual: Patience = { lockTimeoutMs: 1000, attempts: 40, pauseMs: 2000 };
+const usual: Patience = { lockTimeoutMs: 500, attempts: 48, pauseMs: 2000 };
 
 /** PostgreSQL's codes for a lock that was not to be had: not in time, or only by a deadlock. */
 const inUse = new Set(["55P03", "40P01"]);
@@ -22,7 +26,7 @@ const outsideMark = /^--\s*outside a transaction\s*$/m;
 const concurrentIndex = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
 
 /**
- * Applies a migration and keeps that it was. One that needs a table in use lets it go after a second and tries again. One
+ * Applies a migration and keeps that it was. One that needs a table in use lets it go after half a second and tries again. One
  * marked `-- outside a transaction` is a single statement that may be repeated: an index made or dropped concurrently.
  */
 export async function applyMigration(

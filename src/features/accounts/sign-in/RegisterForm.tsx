@@ -65,7 +65,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       {refusal && <Refusal title={t("accounts.registerFailed")} message={refusal} />}
       <div className={styles.pair}>
-        <NameFields field={field} />
+        <NameFields first={field("firstName")} last={field("lastName")} />
       </div>
       <TextField
         label={t("accounts.email")}

@@ -59,7 +59,7 @@ export default function CodeRegister({ onDone, onBack }: Props) {
     >
       <p className="soft small">{t("accounts.codeInstead")}</p>
       <div className={dialog.pair}>
-        <NameFields field={field} />
+        <NameFields first={field("firstName")} last={field("lastName")} />
       </div>
       <TextField
         label={t("accounts.email")}
