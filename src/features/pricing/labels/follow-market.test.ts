@@ -186,6 +186,16 @@ describe("labels follow the market", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it("are read by the newest curve, of whichever number of digits", async () => {
+    await sql`alter table price_curves alter column id restart with 999`.execute(db);
+    await run("pricing.all_fair_prices");
+    await offer("digits", six);
+    await follow();
+    const { rows } = await sql<{ curve_id: number; listings: number }>`
+      select curve_id::int, listings from price_models where model = 'digits'`.execute(db);
+    expect(rows).toEqual([{ curve_id: 1001, listings: 6 }]);
+  });
+
   it("are news for saved searches while the listing is new, and none later", async () => {
     const [fresh = ""] = await offer("news", six);
     const [old = ""] = await offer("no news", six);

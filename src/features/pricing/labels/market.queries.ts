@@ -70,11 +70,14 @@ export interface KeptCurve {
   is_stale: boolean;
 }
 
-/** The newest, by which listings are read, whether or not all have been. */
+/**
+ * The newest, by which listings are read, whether or not all have been. Ordered by the column of the table: an unqualified `id`
+ * is the text beside it, by which 9 comes after 10.
+ */
 export async function findNewestCurve(db: Database, kind: VehicleType): Promise<KeptCurve | undefined> {
   const { rows } = await sql<KeptCurve>`
-    select id::text, year::int as year, listings, curve, is_stale from price_curves
-    where vehicle_type = ${kind}::vehicle_type order by id desc limit 1`.execute(db);
+    select id::text, year::int as year, listings, curve, is_stale from price_curves c
+    where vehicle_type = ${kind}::vehicle_type order by c.id desc limit 1`.execute(db);
   return rows[0];
 }
 
