@@ -37,6 +37,8 @@ import { stockSourceRoutes } from "#features/dealers/stock-source/stock-source.r
 import { webhookRoutes as programWebhookRoutes } from "#features/dealers/webhooks/webhook.routes.ts";
 import { inboxRoutes } from "#features/feedback/admin/inbox.routes.ts";
 import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
+import { inspectionAdminRoutes } from "#features/inspections/admin/inspection-admin.routes.ts";
+import { inspectionRoutes } from "#features/inspections/inspection.routes.ts";
 import { contactRoutes } from "#features/listings/contact/contact.routes.ts";
 import { keptCards } from "#features/listings/kept-cards.ts";
 import { keptDetails } from "#features/listings/kept-details.ts";
@@ -249,6 +251,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(uploadRoutes, deps);
   await app.register(sellingRoutes, deps);
   await app.register(papersRoutes, deps);
+  await app.register(inspectionRoutes, deps);
   await app.register(analyticsRoutes, deps);
   await app.register(sharingRoutes, deps);
   await app.register(landingRoutes, deps);
@@ -295,6 +298,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(feedRoutes, deps);
   await app.register(feedPhotoRoutes, deps);
   await app.register(papersAdminRoutes, deps);
+  await app.register(inspectionAdminRoutes, deps);
   await app.register(dealerAdminRoutes, deps);
   await app.register(reviewAdminRoutes, deps);
   await app.register(referenceRoutes, deps);

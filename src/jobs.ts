@@ -13,6 +13,7 @@ import { stockImportJobs } from "#features/dealers/stock-import/stock-import.job
 import { stockSourceJobs } from "#features/dealers/stock-source/stock-source.jobs.ts";
 import { webhookJobs } from "#features/dealers/webhooks/webhook.jobs.ts";
 import { feedbackJobs } from "#features/feedback/feedback.jobs.ts";
+import { inspectionJobs } from "#features/inspections/inspection.jobs.ts";
 import { listingJobs } from "#features/listings/listing.jobs.ts";
 import { privateFileJobs } from "#features/media/private-file.ts";
 import { mediaJobs } from "#features/media/remove-pictures.ts";
@@ -44,6 +45,7 @@ export const allJobs = (deps: JobDeps): Job[] => [
   ...sellingJobs(deps),
   ...reminderJobs(deps),
   ...papersJobs(deps),
+  ...inspectionJobs(deps),
   ...moderationJobs(deps),
   ...mailJobs(deps),
   ...phoneJobs(deps),

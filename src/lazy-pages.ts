@@ -126,6 +126,14 @@ export const pages = {
     module: "src/features/dealers/integrations/screens/integrations.screen.ts",
     chunk: () => import("#features/dealers/integrations/screens/integrations.screen.ts"),
   },
+  "/my-inspections": {
+    module: "src/features/inspections/screens/my-inspections.screen.ts",
+    chunk: () => import("#features/inspections/screens/my-inspections.screen.ts"),
+  },
+  "/my-inspections/$id": {
+    module: "src/features/inspections/screens/report.screen.ts",
+    chunk: () => import("#features/inspections/screens/report.screen.ts"),
+  },
   "/my-staff": {
     module: "src/features/staff/screens/my-staff.screen.ts",
     chunk: () => import("#features/staff/screens/my-staff.screen.ts"),

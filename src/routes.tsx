@@ -78,6 +78,8 @@ export const routes: readonly Route[] = [
   remotePage("/my-figures"),
   remotePage("/integrations"),
   remotePage("/my-staff"),
+  remotePage("/my-inspections"),
+  remotePage("/my-inspections/$id"),
   { ...remotePage("/staff-invitation"), ...behindMails },
   remotePage("/subscriptions"),
   // What became of a payment, and its receipt: three addresses, one chunk.

@@ -36,6 +36,7 @@ const opensTo: Record<AdminRole, readonly AdminTab[]> = {
     "overview",
     "conversations",
     "users",
+    "partners",
     "dealers",
     "dealer-reviews",
     "approvals",

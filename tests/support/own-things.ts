@@ -12,11 +12,12 @@ import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { makeMember } from "#features/staff/staff.factory.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { conversationThings, type Own, type Owner } from "./own-conversations.ts";
+import { inspectionThings } from "./own-inspections.ts";
 import { signIn } from "./sign-in.ts";
 
 export type { Owner } from "./own-conversations.ts";
 
-/** These name what everybody sees; what they change is the caller's own list, or own words (favorites.test.ts, review.test.ts). */
+/** These name what everybody sees; what they change is the caller's own list, or own words (favorites.test.ts, review.test.ts, requests.test.ts). */
 export const ofEverybody: ReadonlySet<string> = new Set([
   "PUT /api/favorites/:carId",
   "DELETE /api/favorites/:carId",
@@ -25,6 +26,8 @@ export const ofEverybody: ReadonlySet<string> = new Set([
   "PUT /api/dealers/:slug/my-review",
   "DELETE /api/dealers/:slug/my-review",
   "POST /api/dealer-reviews/:id/report",
+  "GET /api/cars/:id/inspection-partners",
+  "POST /api/cars/:id/inspection-requests",
 ]);
 
 const hashed = hashPassword(password);
@@ -227,6 +230,7 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
   /** One for each call for users that names something, in its address or its body; without one a new call fails here. */
   const ownThings: Record<string, Own> = {
     ...conversationThings({ app, db, time }),
+    ...inspectionThings({ app, db, time }),
     "DELETE /api/auth/sessions/:id": async ({ id }) => {
       const session = await db.selectFrom("sessions").select("id").where("user_id", "=", id).execute();
       return { id: session[0]?.id ?? "" };

@@ -174,6 +174,15 @@ export const owners: Record<string, string[]> = {
     "takes_place",
     "users_rest_badge",
   ],
+  "features/inspections": [
+    "inspection_partners",
+    "inspection_request_state",
+    "inspection_requests",
+    "inspection_state",
+    "inspections",
+    "cars_end_inspection",
+    "inspections_keep_signed",
+  ],
   "features/papers": [
     "car_paper_files",
     "car_papers",

@@ -152,6 +152,7 @@ exports.features = [
   },
   { name: "moderation", face: [] },
   { name: "conversations", face: ["kept-text", "leads/buyers-acts", "reply-time", "screens/clock"] },
+  { name: "inspections", face: ["points/", "shown-report"] },
   { name: "trust", face: [] },
   { name: "shortlist", face: ["saved"] },
   {

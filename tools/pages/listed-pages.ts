@@ -40,6 +40,7 @@ const missing = page("guest", { missing: true, unlisted: true });
 const newcomer = page("newcomer");
 const buyer = page("buyer");
 const seller = page("seller");
+const notTheirs = page("seller", { missing: true });
 const dealer = page("dealer");
 const administrator = page("administrator");
 
@@ -56,6 +57,7 @@ const adminTabs = [
   "rules",
   "conversations",
   "users",
+  "partners",
   "dealers",
   "dealer-reviews",
   "payments",
@@ -142,6 +144,8 @@ export const listedPages: readonly ListedPage[] = [
   seller("own-car", "/cars/{own}"),
   seller("share-kit", "/share-kit/{own}"),
   seller("analytics", "/analytics"),
+  seller("my-inspections", "/my-inspections"),
+  notTheirs("my-inspection", "/my-inspections/none", "/my-inspections/$id"),
   ...["overview", "cars", "motorcycles", "favorites", "messages", "searches", "subscription", "payments"].map(
     (tab) => seller(`dashboard-${tab}`, `${dashboard}?tab=${tab}`),
   ),

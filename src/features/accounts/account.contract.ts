@@ -24,6 +24,7 @@ export const account = z.object({
   isDealership: z.boolean(),
   isVerifiedDealer: z.boolean(),
   isVerifiedSeller: z.boolean().describe("Has the verification badge; it rests when name or phone change"),
+  isInspector: z.boolean().describe("A partner who inspects cars: GET /api/my-inspections"),
   work: z
     .object({
       dealershipId: z.uuid(),

@@ -28,6 +28,7 @@ export function presentAccount(row: AccountRow, at: Date, actor?: Pick<Actor, "s
     isDealership: row.is_dealership,
     isVerifiedDealer: row.is_verified_dealer,
     isVerifiedSeller: row.is_verified_seller,
+    isInspector: row.is_inspector,
     work: row.work && { ...row.work, working: !actor || Boolean(actor.staff) },
     createdAt: row.created_at.toISOString(),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,

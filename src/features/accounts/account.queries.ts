@@ -32,11 +32,19 @@ const work = sql<{ dealershipId: string; dealership: string; role: StaffRole; sh
   where m.member_id = users.id and m.left_at is null and d.id <> users.id
     and has_showroom(d.is_verified_dealer, d.dealership_slug, d.user_status, d.deletion_requested_at))`;
 
+const isInspector = sql<boolean>`exists (
+  select from inspection_partners p where p.user_id = users.id and p.ended_at is null)`;
+
 /** What the presenter needs of a user; nothing secret is among it. */
 export async function findAccount(db: Database, id: string) {
   return db
     .selectFrom("users")
-    .select([...columns, sql<boolean>`password is not null`.as("has_password"), work.as("work")])
+    .select([
+      ...columns,
+      sql<boolean>`password is not null`.as("has_password"),
+      work.as("work"),
+      isInspector.as("is_inspector"),
+    ])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

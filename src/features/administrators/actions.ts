@@ -52,6 +52,7 @@ const reasons = {
   recipients: "its recipients read the message itself",
   administrators: "it concerns administrators, who have mails of their own",
   unchanged: "it stays as it was, and its writer knows of no report",
+  agreed: "it was agreed upon with the partner beforehand",
   device: "the device asks to sign in again, and the account lists its devices",
 } as const;
 
@@ -61,6 +62,8 @@ export const unannounced = {
   "verification.document_seen": "step",
   "verification.document_opened": "look",
   "papers.file_seen": "look",
+  "inspection_partner.named": "agreed",
+  "inspection_partner.ended": "agreed",
   "dealer.document_seen": "look",
   "payment.receipt_seen": "look",
   "conversation_report.read": "look",
@@ -123,6 +126,7 @@ export const adminResources = [
   "add_on",
   "campaign",
   "papers",
+  "inspection_partner",
   "dealer_application",
   "dealer_review",
   "bulk_message",

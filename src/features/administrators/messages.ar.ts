@@ -47,6 +47,7 @@ export const admin = {
   tabReports: "البلاغات",
   tabConversations: "بلاغات المحادثات",
   tabUsers: "المستخدمون",
+  tabPartners: "شركاء الفحص",
   tabPapers: "أوراق السيارات",
   tabDealers: "طلبات المعارض",
   tabDealerReviews: "تقييمات المعارض",

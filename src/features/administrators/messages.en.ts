@@ -44,6 +44,7 @@ export const admin = {
   tabReports: "Reported listings",
   tabConversations: "Reported conversations",
   tabUsers: "Users",
+  tabPartners: "Inspection partners",
   tabPapers: "Papers",
   tabDealers: "Dealer requests",
   tabDealerReviews: "Dealer reviews",

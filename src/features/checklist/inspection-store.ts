@@ -1,4 +1,4 @@
-import type { Point } from "./points/points.ts";
+import type { Point } from "#features/inspections/points/points.ts";
 
 export type Answer = "ok" | "bad" | "skip";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { inspection as arabicPoints } from "#features/inspections/points/messages.ar.ts";
+import { inspection } from "#features/inspections/points/messages.en.ts";
+import { allPoints, dealBreakers } from "#features/inspections/points/points.ts";
 import { checklist as arabic } from "./messages.ar.ts";
-import { inspection as arabicPoints } from "./points/messages.ar.ts";
-import { inspection } from "./points/messages.en.ts";
-import { allPoints, dealBreakers } from "./points/points.ts";
 import { doneIn, progressOf } from "./progress.ts";
 
 it("has sixty points, each with its words and what a fault there means, in both languages", () => {

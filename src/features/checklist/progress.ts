@@ -1,5 +1,11 @@
+import {
+  allPoints,
+  dealBreakers,
+  type Part,
+  type Point,
+  pointsOf,
+} from "#features/inspections/points/points.ts";
 import type { Inspection } from "./inspection-store.ts";
-import { allPoints, dealBreakers, type Part, type Point, pointsOf } from "./points/points.ts";
 
 /** How far an inspection is: what was looked at, which faults were found, and which of them are reasons not to buy. */
 export function progressOf({ answers }: Pick<Inspection, "answers">) {

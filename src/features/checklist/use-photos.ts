@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import type { Point } from "#features/inspections/points/points.ts";
 import { drawPicture } from "#ui/kit/crop/draw-picture.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { keepPhoto, type Photo, readPhotos, removePhoto } from "./inspection-store.ts";
-import type { Point } from "./points/points.ts";
 
 const longestSide = 1600;
 const most = 40;

@@ -96,6 +96,7 @@ export function presentListing(
     isDemo: row.is_demo,
     updatedAt: row.updated_at.toISOString(),
     papersSeenAt: row.papers_seen_at?.toISOString() ?? null,
+    inspectionId: row.inspection_id,
     fairPriceBasis: fairPriceBasis(row),
     priceHistory: history.map((one) => ({
       price: Number(one.price),

@@ -39,6 +39,7 @@ const detailColumns = [
   "cars.updated_at",
   "cars.chat_priority",
   "cars.papers_seen_at",
+  "cars.inspection_id",
   "users.is_demo",
   "fair_prices.comparables as fair_comparables",
   "fair_prices.middle as fair_middle",

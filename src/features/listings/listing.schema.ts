@@ -143,6 +143,10 @@ export const publicListing = writtenOnce(
       .describe(
         "When a reviewer saw papers that agree with it; it ends when chassis number, seller or car change",
       ),
+    inspectionId: z
+      .uuid()
+      .nullable()
+      .describe("The report that its seller shows: GET /api/inspections/{id} answers it while it is valid"),
     fairPriceBasis: z
       .object({
         comparables: z.int().describe("How many other listings of its model it was compared with"),

@@ -19,6 +19,7 @@ const simple: Readonly<Record<string, Told["act"]>> = {
   "POST /api/cars/:id/withdraw": "listing.withdrawn",
   "POST /api/cars/:id/papers": "listing.papers",
   "DELETE /api/cars/:id/papers": "listing.papers",
+  "PUT /api/inspections/:id/shown": "listing.inspection",
   "POST /api/dealers/me/imports/:id/start": "stock.imported",
   "PATCH /api/leads/:id": "lead.changed",
   "POST /api/leads/:id/notes": "lead.noted",

@@ -58,6 +58,7 @@ export const staff = {
   "act_listing.sold": "وضع علامة «مباع» على إعلان",
   "act_listing.withdrawn": "سحب إعلاناً",
   "act_listing.papers": "غيّر أوراق إعلان",
+  "act_listing.inspection": "عرض تقرير فحص أو أخفاه",
   "act_listing.charged":
     "سمّى المسؤول عن {count, plural, one {إعلان} two {إعلانين} few {# إعلانات} many {# إعلاناً} other {# إعلان}}",
   "act_stock.changed":

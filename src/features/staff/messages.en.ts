@@ -56,6 +56,7 @@ export const staff = {
   "act_listing.sold": "marked a listing as sold",
   "act_listing.withdrawn": "withdrew a listing",
   "act_listing.papers": "changed the papers of a listing",
+  "act_listing.inspection": "showed or hid the report of an inspection",
   "act_listing.charged": "named the person in charge of {count, plural, one {a listing} other {# listings}}",
   "act_stock.changed": "changed {count, plural, one {a listing} other {# listings}} together",
   "act_stock.undone": "took a change of {count, plural, one {a listing} other {# listings}} back",

@@ -19,6 +19,7 @@ export const acts = [
   "listing.sold",
   "listing.withdrawn",
   "listing.papers",
+  "listing.inspection",
   "listing.charged",
   "stock.changed",
   "stock.undone",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportFacts } from "#features/inspections/inspection.schema.ts";
 import { seenBefore } from "#features/listings/seen-before.schema.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 
@@ -18,6 +19,10 @@ const trust = z.object({
     .datetime()
     .optional()
     .describe("When a reviewer compared the papers of this listing; absent where none did"),
+  inspection: reportFacts
+    .optional()
+    .describe("The report of an inspection that the seller shows, while it is valid"),
+  mayBeInspected: z.boolean().describe("It is a car, and there are partners who inspect cars"),
   seenHereBefore: z
     .array(seenBefore)
     .describe("Earlier listings with the same VIN by any seller, the newest first, five at most"),

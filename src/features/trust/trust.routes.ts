@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import { shownReports } from "#features/inspections/shown-report.ts";
 import type { Details } from "#features/listings/kept-details.ts";
 import { findVisibility } from "#features/listings/listing.queries.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
@@ -23,10 +24,12 @@ interface TrustDeps extends Deps {
 /** What a buyer may go by, for everyone who may see the listing; of its seller as it was at most five minutes ago. */
 export async function trustRoutes(
   app: FastifyInstance,
-  { db: primary, clock, details, ownView }: TrustDeps,
+  { db: primary, clock, config, details, ownView }: TrustDeps,
 ): Promise<void> {
   const db = readsOf(primary);
   const kept = new Lru<string, { facts: SellerFacts; until: number }>(mostKept);
+
+  const reports = shownReports(db, { clock, sessionSecret: config.sessionSecret });
 
   async function factsOf(sellerId: string): Promise<SellerFacts> {
     const at = clock();
@@ -44,10 +47,13 @@ export async function trustRoutes(
         const gone = (await findVisibility(db, id)) === "gone";
         throw new AppError(gone ? "listing.gone" : "listing.not_found");
       }
-      const [{ phoneVerified, replyMinutes, sold, onSale }, seenHereBefore] = await Promise.all([
-        factsOf(listing.seller.id),
-        details.seenBefore(id),
-      ]);
+      const [{ phoneVerified, replyMinutes, sold, onSale }, seenHereBefore, inspection, havePartners] =
+        await Promise.all([
+          factsOf(listing.seller.id),
+          details.seenBefore(id),
+          reports.of(listing),
+          listing.vehicleType === "car" && reports.havePartners(),
+        ]);
       const { papersSeenAt } = listing;
       return {
         phoneVerified,
@@ -56,6 +62,8 @@ export async function trustRoutes(
         soldBefore: sold,
         otherCars: Math.max(0, onSale - (listing.status === "active" ? 1 : 0)),
         ...(papersSeenAt !== null && { papersSeenAt }),
+        ...(inspection && { inspection }),
+        mayBeInspected: havePartners,
         seenHereBefore: [...seenHereBefore],
       };
     },

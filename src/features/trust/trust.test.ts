@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeTalker } from "#features/conversations/conversation.factory.ts";
+import { makePartner } from "#features/inspections/inspection.factory.ts";
 import { type ListingInput, makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { signIn } from "../../../tests/support/sign-in.ts";
@@ -73,7 +74,7 @@ describe("what is known of a seller", () => {
       soldBefore: 0,
       otherCars: 0,
     };
-    expect(await trustOf(id)).toEqual({ ...expected, seenHereBefore: [] });
+    expect(await trustOf(id)).toEqual({ ...expected, mayBeInspected: false, seenHereBefore: [] });
     await makeListing(db, { user_id, vehicle_type: "motorcycle", brand: "honda", model: "cb500" });
     await makeListing(db, { user_id, status: "pending" });
     const [sold, gone] = [await ended({ user_id }), await ended({ user_id })];
@@ -178,6 +179,20 @@ describe("a vehicle that was here before", () => {
     await set({ deleted_by: administrator.id });
     expect(await seen()).toBe(0);
   });
+});
+
+it("says whether a car may be inspected, as it was at most five minutes ago", async () => {
+  const car = await onSale({});
+  const motorcycle = await onSale({ vehicle_type: "motorcycle", brand: "honda", model: "cb500" });
+  const may = async () =>
+    (await Promise.all([car, motorcycle].map(trustOf))).map((one) => one.mayBeInspected);
+  expect(await may()).toEqual([false, false]);
+  const id = await makePartner(db, { user_id: await makeUser(db) });
+  later(6);
+  expect(await may()).toEqual([true, false]);
+  await db.updateTable("inspection_partners").set({ ended_at: time.now }).where("id", "=", id).execute();
+  later(6);
+  expect(await may()).toEqual([false, false]);
 });
 
 describe("whose listing", () => {

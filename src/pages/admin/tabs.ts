@@ -3,6 +3,7 @@ import {
   Banknote,
   Car,
   ChartColumn,
+  ClipboardCheck,
   FileCheck,
   Flag,
   History,
@@ -100,6 +101,14 @@ const all: readonly Tab[] = [
     area: "users",
     words: ["users-tab", "activity-words"],
     load: () => import("#features/users/screens/UsersTab.tsx"),
+  },
+  {
+    id: "partners",
+    label: "admin.tabPartners",
+    icon: ClipboardCheck,
+    area: "users",
+    words: ["partners-tab"],
+    load: () => import("#features/inspections/admin/screens/PartnersTab.tsx"),
   },
   {
     id: "dealers",

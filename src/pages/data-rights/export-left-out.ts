@@ -71,6 +71,10 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   car_papers: ["user_id", "decided_by"],
   // Where the sealed file lies.
   car_paper_files: ["key"],
+  inspection_partners: ["user_id"],
+  inspection_requests: ["user_id"],
+  // The number of a car of another user, and how the market knows a report again.
+  inspections: ["vin_number", "signature"],
   dealer_documents: ["id", "key"],
   notifications: ["user_id", "campaign_id", "bulk_message_id", "told_of"],
   user_feedback: ["user_id", "priority", "responded_by"],

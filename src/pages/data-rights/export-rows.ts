@@ -15,6 +15,8 @@ export const rowsOf =
       | "campaigns"
       | "dealer_applications"
       | "car_papers"
+      | "inspection_partners"
+      | "inspection_requests"
       | "bulk_recipients"
       | "favorites"
       | "stock_imports"
@@ -68,3 +70,15 @@ export async function* fewOf(
     where ${owner} = ${userId}::uuid order by ${order}`.execute(db);
   yield* some(rows);
 }
+
+/** The reports of a user who is a partner for inspections, or was. */
+export const inspectionsBy =
+  (db: Database, userId: string): Page<WithId> =>
+  async (after) => {
+    const columns = sql.join(exported.inspections.map((column) => sql.ref(column)));
+    const { rows } = await sql<WithId>`select ${columns} from inspections
+      where partner_id in (select id from inspection_partners where user_id = ${userId}::uuid)
+        and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+      order by id limit ${batch}`.execute(db);
+    return { rows, last: rows.at(-1)?.id };
+  };

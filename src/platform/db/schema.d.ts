@@ -41,6 +41,10 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type InspectionRequestState = "declined" | "done" | "open" | "withdrawn";
+
+export type InspectionState = "draft" | "published" | "replaced" | "withdrawn";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -451,6 +455,10 @@ export interface Cars {
   horsepower: number | null;
   id: Generated<string>;
   images: Generated<string[]>;
+  /**
+   * The report of an inspection that its seller shows; whether it still holds is asked each time
+   */
+  inspection_id: string | null;
   interior_color: string | null;
   /**
    * What anyone may see
@@ -893,6 +901,61 @@ export interface IdempotencyKeys {
    * The call, and who made it
    */
   scope: string;
+}
+
+export interface InspectionPartners {
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  phone: string;
+  place: string;
+  since: Timestamp;
+  user_id: string;
+}
+
+export interface InspectionRequests {
+  car_id: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  note: string | null;
+  partner_id: string;
+  state: Generated<InspectionRequestState>;
+  /**
+   * The buyer who asks
+   */
+  user_id: string;
+}
+
+export interface Inspections {
+  /**
+   * This and model, year and number: the car as it was signed, of which alone the report speaks
+   */
+  brand: string | null;
+  car_id: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: Generated<string>;
+  inspected_on: string | null;
+  mileage: number | null;
+  model: string | null;
+  partner_id: string;
+  /**
+   * As the partner was called when it signed
+   */
+  partner_name: string | null;
+  points: Generated<Json>;
+  published_at: Timestamp | null;
+  /**
+   * HMAC over all that was signed
+   */
+  signature: string | null;
+  state: Generated<InspectionState>;
+  verdicts: Generated<Json>;
+  vin_number: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_reason: string | null;
+  year: number | null;
 }
 
 export interface InvoiceDetails {
@@ -2240,6 +2303,9 @@ export interface DB {
   feedback_replies: FeedbackReplies;
   gateway_notices: GatewayNotices;
   idempotency_keys: IdempotencyKeys;
+  inspection_partners: InspectionPartners;
+  inspection_requests: InspectionRequests;
+  inspections: Inspections;
   invoice_details: InvoiceDetails;
   known_admin_devices: KnownAdminDevices;
   known_devices: KnownDevices;

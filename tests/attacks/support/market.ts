@@ -5,6 +5,7 @@ import { makeConversationReport } from "#features/conversations/conversation.fac
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeReview } from "#features/dealers/reviews/review.factory.ts";
 import { makeDealer } from "#features/dealers/showrooms/showroom.factory.ts";
+import { makePartner } from "#features/inspections/inspection.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeCostRow } from "#features/ownership-costs/cost.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
@@ -94,6 +95,12 @@ export async function marketUnderAttack(test: TestApp) {
       .where("car_id", "=", made?.id ?? "");
     return { id: (await found.executeTakeFirst())?.id ?? "", number: "1" };
   }
+  /** A report that its seller may show. */
+  async function report(): Promise<Params> {
+    const owner = await owners.makeOwner();
+    const made = await owners.ownThings["PUT /api/inspections/:id/shown"]?.(owner);
+    return { id: made?.id ?? "" };
+  }
   async function applicantForBadge(): Promise<Params> {
     const owner = await owners.makeOwner();
     await plans.buyAddOn(owner.id, "verification_badge", { days: null });
@@ -176,6 +183,11 @@ export async function marketUnderAttack(test: TestApp) {
     ["/api/admin/rules/:key", async () => ({ key: "deposit" })],
     ["/api/admin/bonus-features/:id", async () => ({ id: await first("bonus_features") })],
     ["/api/admin/papers/:id", papers],
+    [
+      "/api/admin/inspection-partners/:id",
+      async () => ({ id: await makePartner(db, { user_id: await person() }) }),
+    ],
+    ["/api/inspections/:id", report],
     ["/api/admin/verifications/:userId", applicantForBadge],
     ["/api/admin/campaigns/:id", campaign],
     ["/api/admin/payments/:id", async () => ({ id: await transfer() })],
@@ -228,6 +240,10 @@ export async function marketUnderAttack(test: TestApp) {
     ],
     "POST /api/comparisons": async () => [{ name: "Two", carIds: [await shown(), await shown()] }],
     "POST /api/conversations": async () => [{ carId: await shown(), content: "Is it still there?" }],
+    "POST /api/inspections": async () => [{ carId: await shown() }],
+    "POST /api/cars/:id/inspection-requests": async () => [
+      { partnerId: await makePartner(db, { user_id: await person() }), note: "Is the engine dry?" },
+    ],
     "PUT /api/admin/users/:id/plan": async () => [
       { plan: "premium", days: 30, seen: { plan: "roomy", endsAt: null } },
     ],

@@ -2,6 +2,7 @@ import { password, registration } from "#features/accounts/account.factory.ts";
 import { adminPassword } from "#features/administrators/admin.factory.ts";
 import { goodApplication } from "#features/dealers/application.factory.ts";
 import { stockMotorcycle, stockVehicle } from "#features/dealers/keys/key.factory.ts";
+import { goodReport } from "#features/inspections/inspection.factory.ts";
 import { carForm, motorcycleForm } from "#features/selling/selling.factory.ts";
 
 const passwords = { newPassword: "Another-long-2-walk", confirmPassword: "Another-long-2-walk" };
@@ -63,6 +64,11 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "POST /api/offers/:id/counter": [anOffer],
   "POST /api/conversations/:id/viewings": [{}],
   "PATCH /api/leads/:id": [{ state: "won", remindAt: anOffer.until }],
+  "PUT /api/inspections/:id": [goodReport],
+  "POST /api/inspections/:id/withdraw": [{ reason: "The wrong car" }],
+  "POST /api/admin/inspection-partners": [
+    { email: "garage@example.com", name: "Garage Cedars", place: "beirut", phone: "01 234 567" },
+  ],
   "PUT /api/invoice-details": [
     { name: "Cedar Cars SARL", taxNumber: "1234567-601", address: "Dora highway, Metn" },
   ],

@@ -16,6 +16,7 @@ export const adminTabs = {
   rules: "admin.tabRules",
   conversations: "admin.tabConversations",
   users: "admin.tabUsers",
+  partners: "admin.tabPartners",
   dealers: "admin.tabDealers",
   "dealer-reviews": "admin.tabDealerReviews",
   payments: "admin.tabPayments",

@@ -35,6 +35,7 @@ export default async function stockMarket({ projects }: { projects: { use: { bas
   await shortlist(buyer, seller, ids);
   const orders = await pay(seller);
   await askForDecisions(ids.car ?? "", conversation);
+  await inspect(ids.other ?? "");
   await tellSeller();
   const states: [Visitor, APIRequestContext][] = [
     ["seller", seller],
@@ -122,6 +123,20 @@ async function pay(seller: APIRequestContext) {
   await api("POST /api/payments/:orderId/cancel", { params: { orderId: cancelled } });
   await order("manual");
   return { paid, cancelled };
+}
+
+/** The seller inspects cars of others, and a buyer asks for that. */
+async function inspect(car: string) {
+  const [partner] = await idsFromMarket(
+    `insert into inspection_partners (user_id, name, place, phone, since)
+      select id, 'كاراج الأرز', 'zahle', '+9618123456', now() - interval '1 month' from users where email = $1 returning id`,
+    [demoAccounts.seller],
+  );
+  await idsFromMarket(
+    `insert into inspection_requests (car_id, user_id, partner_id, note, created_at)
+      select $1, id, $2, 'هل الموتور سليم؟', now() - interval '1 hour' from users where email = $3 returning id`,
+    [car, partner, demoAccounts.buyer],
+  );
 }
 
 /** What waits for administrators: reports, a dealership, a campaign, letters. */

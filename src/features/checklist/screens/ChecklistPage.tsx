@@ -1,12 +1,12 @@
 import { HardDriveDownload, Printer } from "lucide-react";
 import { useEffect } from "react";
+import { partNames, questionNumbers } from "#features/inspections/points/points.ts";
 import { keepPage } from "#features/offline/keep-page.ts";
 import { Link, useNavigate } from "#platform/page/routing.ts";
 import { SelectField } from "#ui/kit/form/SelectField.tsx";
 import { useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { anyCar } from "../inspection-store.ts";
-import { partNames, questionNumbers } from "../points/points.ts";
 import { useInspection } from "../use-inspection.ts";
 import { usePhotos } from "../use-photos.ts";
 import * as styles from "./checklist.module.css";

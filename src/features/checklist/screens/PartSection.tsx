@@ -1,6 +1,6 @@
+import { type Part, type Point, parts, pointsOf } from "#features/inspections/points/points.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Inspection } from "../inspection-store.ts";
-import { type Part, type Point, parts, pointsOf } from "../points/points.ts";
 import { doneIn } from "../progress.ts";
 import type { Shown } from "../use-photos.ts";
 import * as styles from "./checklist.module.css";

@@ -1,8 +1,8 @@
 import { Camera, X } from "lucide-react";
 import { useId } from "react";
+import { dealBreakers, type Point } from "#features/inspections/points/points.ts";
 import { useWording } from "#ui/page.tsx";
 import type { Answer } from "../inspection-store.ts";
-import { dealBreakers, type Point } from "../points/points.ts";
 import type { Shown } from "../use-photos.ts";
 import * as styles from "./checklist.module.css";
 

@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { allPoints } from "#features/inspections/points/points.ts";
 import { Question } from "#ui/kit/dialog/Question.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Inspection } from "../inspection-store.ts";
-import { allPoints } from "../points/points.ts";
 import { progressOf } from "../progress.ts";
 import * as styles from "./checklist.module.css";
 

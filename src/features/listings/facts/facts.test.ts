@@ -164,6 +164,7 @@ it("tells every field of a listing; other parts of the page tell the rest", () =
       "name",
       "own",
       "papersSeenAt",
+      "inspectionId",
       "phoneNumber",
       "photos",
       "previousPrice",

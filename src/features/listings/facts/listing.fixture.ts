@@ -103,6 +103,7 @@ export function someListing(changes: Partial<PublicListing> = {}): PublicListing
     isDemo: false,
     updatedAt: "2026-11-20T10:00:00.000Z",
     papersSeenAt: null,
+    inspectionId: null,
     fairPriceBasis: null,
     priceHistory: [],
     ...changes,

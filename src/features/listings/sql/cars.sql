@@ -71,6 +71,7 @@ CREATE TABLE cars (
   price_percent integer,
   serial integer DEFAULT nextval('car_serials'::regclass) NOT NULL,
   papers_seen_at timestamp with time zone,
+  inspection_id uuid,
   CONSTRAINT cars_pkey PRIMARY KEY (id),
   CONSTRAINT cars_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES admin_users(id),
   CONSTRAINT cars_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -163,6 +164,9 @@ CREATE TRIGGER cars_fair_price_over BEFORE UPDATE OF vehicle_type, brand, model,
 CREATE TRIGGER cars_favorite_news AFTER UPDATE OF price, currency, status ON cars FOR EACH ROW
   WHEN (new.price < old.price OR new.currency <> old.currency OR new.status = 'expired'::listing_status AND new.expired_reason = 'sold'::expired_reason AND old.status = 'active'::listing_status)
   EXECUTE FUNCTION cars_note_favorite_news();
+CREATE TRIGGER cars_inspection_over BEFORE UPDATE OF vin_number, vehicle_type, brand, model, year, user_id ON cars FOR EACH ROW
+  WHEN (old.inspection_id IS NOT NULL AND (old.vin_number IS DISTINCT FROM new.vin_number OR old.vehicle_type <> new.vehicle_type OR old.brand <> new.brand OR old.model <> new.model OR old.year <> new.year OR old.user_id <> new.user_id))
+  EXECUTE FUNCTION cars_end_inspection();
 CREATE TRIGGER cars_life BEFORE UPDATE OF status ON cars FOR EACH ROW
   WHEN (old.status <> new.status)
   EXECUTE FUNCTION cars_hold_to_life();
@@ -233,3 +237,4 @@ COMMENT ON COLUMN cars.fair_price IS 'Computed by a job from fair_prices, never 
 COMMENT ON COLUMN cars.price_percent IS 'The price in percent of the middle of its comparables: the order by fair price';
 COMMENT ON COLUMN cars.serial IS 'Its short number without the check digit, in the order in which listings came';
 COMMENT ON COLUMN cars.papers_seen_at IS 'When a reviewer saw papers that agree with this listing; kept by car_papers, ended by a trigger';
+COMMENT ON COLUMN cars.inspection_id IS 'The report of an inspection that its seller shows; whether it still holds is asked each time';

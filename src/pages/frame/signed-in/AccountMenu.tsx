@@ -1,5 +1,13 @@
 import { Menu } from "@base-ui/react/menu";
-import { ArrowLeftRight, Building2, LayoutDashboard, LogOut, Motorbike, UserRound } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Building2,
+  ClipboardCheck,
+  LayoutDashboard,
+  LogOut,
+  Motorbike,
+  UserRound,
+} from "lucide-react";
 import type { RefObject } from "react";
 import type { Account } from "#features/accounts/account.contract.ts";
 import { signOut } from "#features/accounts/sign-in/sign-out.ts";
@@ -65,6 +73,12 @@ export default function AccountMenu({ account, anchor, open, onClose }: Props) {
               <Motorbike className="i" aria-hidden="true" />
               {t("common.addMotorcycle")}
             </Menu.LinkItem>
+            {account.isInspector && (
+              <Menu.LinkItem className="popup-menu-item" render={<Link to="/my-inspections" />} closeOnClick>
+                <ClipboardCheck className="i" aria-hidden="true" />
+                {t("signed-in.inspections")}
+              </Menu.LinkItem>
+            )}
             <Menu.LinkItem className="popup-menu-item" render={<Link to="/profile" />} closeOnClick>
               <UserRound className="i" aria-hidden="true" />
               {t("signed-in.profile")}

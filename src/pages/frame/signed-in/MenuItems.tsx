@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Building2, LayoutDashboard, LogOut, UserRound } from "lucide-react";
+import { ArrowLeftRight, Building2, ClipboardCheck, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { useEffect } from "react";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { signOut } from "#features/accounts/sign-in/sign-out.ts";
@@ -38,6 +38,12 @@ export function MenuItems({ onClose }: { onClose: () => void }) {
             {work.working ? t("signed-in.actOwn") : t("signed-in.actFor", { dealership: work.dealership })}
           </button>
         </>
+      )}
+      {account.isInspector && (
+        <Link to="/my-inspections" onClick={onClose}>
+          <ClipboardCheck className="i" aria-hidden="true" />
+          {t("signed-in.inspections")}
+        </Link>
       )}
       <Link to="/profile" onClick={onClose}>
         <UserRound className="i" aria-hidden="true" />

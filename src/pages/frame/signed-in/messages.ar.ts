@@ -22,6 +22,7 @@ export const signedIn = {
   outOfReachText: "أنت تعمل باسم {dealership}، ودورك هناك لا يشمل هذه الصفحة. ولحسابك صفحته.",
   stock: "المخزون",
   dashboard: "لوحة التحكم",
+  inspections: "تقارير الفحص",
   profile: "ملفي الشخصي",
   signOut: "تسجيل الخروج",
   bottomBar: "التنقّل السريع",

@@ -19,6 +19,7 @@ export const signedIn = {
     "You act for {dealership}, and your part there does not reach this page. Your own account has its own.",
   stock: "Stock",
   dashboard: "My dashboard",
+  inspections: "Inspections",
   profile: "My profile",
   signOut: "Sign out",
   bottomBar: "Quick navigation",

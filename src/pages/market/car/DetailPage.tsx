@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
+import { Inspection } from "#features/inspections/shown/Inspection.tsx";
 import { ContactBar } from "#features/listings/contact/ContactBar.tsx";
 import { countEvent } from "#features/listings/contact/count-event.ts";
 import { SellerCard } from "#features/listings/contact/SellerCard.tsx";
@@ -18,7 +19,7 @@ import { Features } from "./Features.tsx";
 import { Gallery } from "./Gallery.tsx";
 import { GalleryActions } from "./GalleryActions.tsx";
 import { GoneListing } from "./GoneListing.tsx";
-import { OwnFigures, OwnPapers, OwnState } from "./own-parts.ts";
+import { OwnFigures, OwnInspections, OwnPapers, OwnState } from "./own-parts.ts";
 import { PriceBlock } from "./PriceBlock.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { priceChart } from "./price-steps.ts";
@@ -40,7 +41,7 @@ export default function DetailPage() {
 }
 
 function Shown({ data }: { data: ShownListing }) {
-  const { listing, similar, vehicle, modelName, siteName, lbpRate, costs, trust } = data;
+  const { listing, similar, vehicle, modelName, siteName, lbpRate, costs, trust, reports } = data;
   const { now, publicUrl } = usePage();
   const { t, plain } = useWording();
   const own = listing.own && { ...listing, own: listing.own };
@@ -59,6 +60,7 @@ function Shown({ data }: { data: ShownListing }) {
       <Breadcrumb listing={listing} modelName={modelName} />
       {own && <OwnState listing={own} />}
       {own && <OwnPapers listing={own} />}
+      {own && <OwnInspections reports={reports} />}
       <Gallery listing={listing} vehicle={`${vehicle} ${plain(listing.year)}`}>
         {/* What nobody else can open is not passed on. */}
         {listing.status === "active" && <GalleryActions listing={listing} canSave={!own} />}
@@ -70,6 +72,9 @@ function Shown({ data }: { data: ShownListing }) {
           <div className={styles.onScreen}>
             <FairPrice listing={listing} />
             {chart && <PriceHistory chart={chart} />}
+            {(trust?.inspection || trust?.mayBeInspected) && (
+              <Inspection carId={listing.id} facts={trust.inspection} />
+            )}
             {trust && trust.seenHereBefore.length > 0 && <SeenBefore seen={trust.seenHereBefore} />}
             <OwningCosts listing={listing} costs={costs} />
           </div>

@@ -1,3 +1,4 @@
+import type { Report } from "#features/inspections/inspection.schema.ts";
 import type { CardList } from "#features/listings/card/card-list.ts";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import type { VehicleCosts } from "#features/ownership-costs/cost.schema.ts";
@@ -18,6 +19,8 @@ export interface ShownListing {
   costs: VehicleCosts | null;
   /** What is known of seller and vehicle; nothing where that could not be had, or of an own one. */
   trust: Trust | null;
+  /** Reports of inspections, of an own one. */
+  reports: readonly Report[];
 }
 
 /** What is left of a listing whose time is over, or that is not for everyone to see. */

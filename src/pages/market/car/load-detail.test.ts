@@ -41,6 +41,7 @@ const found = {
   "GET /api/cars/:id/similar": () => [],
   "GET /api/cars/:id/costs": () => costs,
   "GET /api/cars/:id/trust": () => trust,
+  "GET /api/cars/:id/inspections": () => ({ data: [] }),
   "GET /api/reference/brands/:vehicleType/:brand/models": () => [
     { slug: "corolla", en: "Corolla", ar: "كورولا" },
   ],
@@ -63,13 +64,16 @@ describe("the loader of a listing's page", () => {
     const everyones = load(found);
     await everyones.loaded;
     expect(everyones.showScreen).not.toHaveBeenCalled();
-    expect(everyones.loadWords.mock.calls.flat().join()).not.toContain("own");
+    const words = everyones.loadWords.mock.calls
+      .flat()
+      .filter((name) => /^own|^inspections$/.test(String(name)));
+    expect(words).toEqual([]);
     const own = { status: "pending" } as NonNullable<PublicListing["own"]>;
     const owners = load({ ...found, "GET /api/cars/:id": () => ({ ...listing, own }) });
     await owners.loaded;
     expect(owners.showScreen).toHaveBeenCalledWith("/cars/$id", "/cars/$id#own");
     expect(owners.loadWords.mock.calls.flat()).toEqual(
-      expect.arrayContaining(["own", "own-actions", "own-page", "papers"]),
+      expect.arrayContaining(["own", "own-actions", "own-page", "papers", "inspections"]),
     );
   });
 

@@ -1,3 +1,4 @@
+import type { Report } from "#features/inspections/inspection.schema.ts";
 import { type CardList, cardList } from "#features/listings/card/card-list.ts";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import type { VehicleCosts } from "#features/ownership-costs/cost.schema.ts";
@@ -14,7 +15,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What the page of a listing shows; 404 for what is not there, 410 for what has expired, both with others: like it where that is known. */
 export async function loadDetail({ context, params }: Loading): Promise<DetailData> {
   const { api, messages, queryClient } = context;
-  const words = messages.load("common", "listings", "listing-fields", "detail", "reference");
+  const words = messages.load(
+    "common",
+    "listings",
+    "listing-fields",
+    "detail",
+    "reference",
+    "inspection-shown",
+  );
   const [found, similar, costs, site] = await Promise.all([
     findListing(api, params.id),
     findSimilar(api, params.id),
@@ -33,9 +41,10 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
     context.answerWith?.(410);
     return { state: "gone", similar, isLike: true, vehicleType: kindOf(similar) };
   }
-  const [modelName, trust] = await Promise.all([
+  const [modelName, trust, reports] = await Promise.all([
     findModelName(api, found, messages.language),
     found.own ? null : findTrust(api, found.id),
+    found.own ? findReports(api, found.id) : [],
     found.own && prepareOwn(context),
   ]);
   return {
@@ -48,12 +57,16 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
     lbpRate: site.exchangeRates.lbp,
     costs,
     trust,
+    reports,
   };
 }
 
 async function prepareOwn({ messages, showScreen }: PageContext): Promise<void> {
   showScreen?.("/cars/$id", "/cars/$id#own");
-  await Promise.all([messages.load("own", "own-actions", "own-page", "papers"), ownPartsReady()]);
+  await Promise.all([
+    messages.load("own", "own-actions", "own-page", "papers", "inspections"),
+    ownPartsReady(),
+  ]);
 }
 
 type Api = PageContext["api"];
@@ -91,6 +104,13 @@ const findCosts = async (api: Api, id: string): Promise<VehicleCosts | null> =>
 /** What is known of its seller and of the vehicle's past here; a page without it is still a page. */
 const findTrust = (api: Api, id: string): Promise<Trust | null> =>
   api("GET /api/cars/:id/trust", { params: { id } }).catch(() => null);
+
+/** Reports of inspections of an own listing; a page without them is still a page. */
+const findReports = (api: Api, id: string): Promise<readonly Report[]> =>
+  api("GET /api/cars/:id/inspections", { params: { id } }).then(
+    ({ data }) => data,
+    () => [],
+  );
 
 /** The model in the words of the page; as the seller wrote it where its brand has no such model. */
 async function findModelName(api: Api, listing: PublicListing, language: "ar" | "en"): Promise<string> {

@@ -11,8 +11,13 @@ export const OwnPapers = later(
   async () => ({ default: (await parts()).OwnPapers }),
   () => true,
 );
+export const OwnInspections = later(
+  async () => ({ default: (await import("#features/inspections/own/OwnInspections.tsx")).OwnInspections }),
+  () => true,
+);
 export const OwnFigures = later(
   async () => ({ default: (await parts()).OwnFigures }),
   () => true,
 );
-export const ownPartsReady = () => Promise.all([OwnState.ready(), OwnPapers.ready(), OwnFigures.ready()]);
+export const ownPartsReady = () =>
+  Promise.all([OwnState.ready(), OwnPapers.ready(), OwnInspections.ready(), OwnFigures.ready()]);

@@ -47,7 +47,7 @@ const own = (name: string) => `/user-dashboard?tab=${name}`;
 
 /** What each visitor of a hostile market sees, page by page. */
 export function hostilePages(market: HostileMarket): Pages {
-  const { car, other, motorcycle, slug, conversation, order, billed, letter, file, sanctioned } = market;
+  const { car, other, motorcycle, slug, conversation, order, billed, letter, file, sanctioned, report } = market;
   return {
     guest: [
       ["/", ...settings("nameEn", "taglineEn", "descriptionEn"), ...plans("name"), ...models],
@@ -128,6 +128,12 @@ export function hostilePages(market: HostileMarket): Pages {
       [`/payment/receipt/${order}`, "PUT /api/admin/subscription-plans/:id name"],
       [`/payment/receipt/${billed}`, ...billing],
       ["/contact", ...newNames],
+      ["/my-inspections", "POST /api/cars/:id/inspection-requests note"],
+      [
+        `/my-inspections/${report}`,
+        "PUT /api/inspections/:id verdicts.body.note",
+        "POST /api/inspections/:id/withdraw reason",
+      ],
     ],
     dealer: [
       ["/my-showroom", ...showroom("address", "aboutAr", "aboutEn")],
@@ -145,6 +151,7 @@ export function hostilePages(market: HostileMarket): Pages {
       [tab("reported"), "POST /api/cars/:id/report text", ...posted("title")],
       [tab("users"), ...names, ...newNames],
       ...sanctioned.map((id, at): Shown => [tab(`users&user=${id}`), sanctions[at] ?? ""]),
+      [tab("partners"), "POST /api/admin/inspection-partners name"],
       [tab("dealers"), ...names],
       [tab("dealer-reviews"), review, "POST /api/dealer-reviews/:id/report text"],
       [tab("dealer-reviews&list=hidden"), "PUT /api/admin/dealer-reviews/:id/state reason"],

@@ -1,0 +1,5 @@
+import "./my-inspections.module.css";
+import "../shown/inspection.module.css";
+
+export { head, loadReport as load } from "./load-inspections.ts";
+export { default } from "./ReportPage.tsx";

@@ -1,0 +1,64 @@
+import { dayInBeirut } from "#i18n/format.ts";
+import { Lru } from "#platform/cache/lru.ts";
+import type { Database } from "#platform/db/connect.ts";
+import { presentFacts } from "./inspection.present.ts";
+import { arePartners, findReport } from "./inspection.queries.ts";
+import type { ReportFacts } from "./inspection.schema.ts";
+import { validKm } from "./inspection-kinds.ts";
+
+const mostKept = 5000;
+const keptMs = 5 * 60_000;
+/** The first partner need not wait as long. */
+const noneKeptMs = 30_000;
+
+/** What the page of a listing knows of it. */
+interface Shown {
+  id: string;
+  /** Of the report that its seller shows. */
+  inspectionId: string | null;
+  mileage: number | null;
+}
+
+/**
+ * What the reports say that sellers show, in memory, since what is published never changes: a listing names another report, or
+ * none, as soon as its seller hides it, its partner withdraws it, or the car in it becomes another (cars.inspection_id).
+ */
+export function shownReports(
+  db: Database,
+  { clock, sessionSecret }: { clock: () => Date; sessionSecret: string },
+) {
+  let partners: { exist: boolean; until: number } | undefined;
+  const kept = new Lru<string, { facts: ReportFacts | undefined; until: number }>(mostKept);
+
+  return {
+    /** Of a listing as everybody sees it; undefined where none is shown, or it is no longer valid. */
+    async of({ id, inspectionId, mileage }: Shown): Promise<ReportFacts | undefined> {
+      if (inspectionId === null) return undefined;
+      const at = clock();
+      const day = dayInBeirut(at);
+      let known = kept.get(inspectionId);
+      if (!known || at.getTime() >= known.until) {
+        const row = await findReport(db, inspectionId, day);
+        const isOf = row?.car_id === id && row.is_valid;
+        known = {
+          facts: isOf ? presentFacts(row, sessionSecret) : undefined,
+          until: at.getTime() + keptMs,
+        };
+        kept.set(inspectionId, known);
+      }
+      const { facts } = known;
+      const isValid = facts && facts.validUntil >= day && (mileage ?? 0) <= facts.mileage + validKm;
+      return isValid ? facts : undefined;
+    },
+
+    /** Whether there is anybody to ask, as it was at most five minutes ago. */
+    async havePartners(): Promise<boolean> {
+      const at = clock().getTime();
+      if (!partners || at >= partners.until) {
+        const exist = await arePartners(db);
+        partners = { exist, until: at + (exist ? keptMs : noneKeptMs) };
+      }
+      return partners.exist;
+    },
+  };
+}
