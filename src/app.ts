@@ -47,6 +47,7 @@ import { shareKitRoutes } from "#features/listings/share-kit/share-kit.routes.ts
 import { sharingRoutes } from "#features/listings/sharing/sharing.routes.ts";
 import { mediaRoutes } from "#features/media/media.routes.ts";
 import { uploadRoutes } from "#features/media/upload.routes.ts";
+import { appealsAdminRoutes } from "#features/moderation/appeals/appeals-admin.routes.ts";
 import { moderationRoutes } from "#features/moderation/moderation.routes.ts";
 import { reviewTimeRoutes } from "#features/moderation/review-time/review-time.routes.ts";
 import { rulesRoutes } from "#features/moderation/rules/rules.routes.ts";
@@ -76,6 +77,7 @@ import { referenceRoutes } from "#features/reference/reference.routes.ts";
 import { landingRoutes } from "#features/search/landings/landing.routes.ts";
 import { type SearchDeps, searchRoutes } from "#features/search/search.routes.ts";
 import { analyticsRoutes } from "#features/selling/analytics/analytics.routes.ts";
+import { appealsRoutes } from "#features/selling/appeals/appeals.routes.ts";
 import { draftsRoutes } from "#features/selling/drafts/drafts.routes.ts";
 import { guideRoutes } from "#features/selling/guide/guide.routes.ts";
 import { ownRoutes } from "#features/selling/own/own.routes.ts";
@@ -246,10 +248,12 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(feedbackRoutes, deps);
   await app.register(inboxRoutes, deps);
   await app.register(moderationRoutes, deps);
+  await app.register(appealsAdminRoutes, deps);
   await app.register(rulesRoutes, deps);
   await app.register(mediaRoutes, { ...deps, usersOf: usersOfRequest(deps), isReviewer: isReviewerOf(deps) });
   await app.register(uploadRoutes, deps);
   await app.register(sellingRoutes, deps);
+  await app.register(appealsRoutes, deps);
   await app.register(papersRoutes, deps);
   await app.register(inspectionRoutes, deps);
   await app.register(analyticsRoutes, deps);

@@ -22,6 +22,7 @@ const opensTo: Record<AdminRole, readonly AdminTab[]> = {
     "review",
     "cars",
     "reported",
+    "appeals",
     "papers",
     "rules",
     "conversations",

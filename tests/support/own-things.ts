@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { password } from "#features/accounts/account.factory.ts";
 import { hashPassword } from "#features/accounts/passwords/hash.ts";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeContact, makeReview } from "#features/dealers/reviews/review.factory.ts";
 import { makeDealer } from "#features/dealers/showrooms/showroom.factory.ts";
@@ -9,6 +10,7 @@ import { csvOf, goodRow, photoOf } from "#features/dealers/stock-import/stock-im
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
+import { makeRefusal } from "#features/selling/appeals/appeals.factory.ts";
 import { makeMember } from "#features/staff/staff.factory.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { conversationThings, type Own, type Owner } from "./own-conversations.ts";
@@ -275,6 +277,11 @@ export function ownersIn({ app, db, time }: { app: FastifyInstance; db: Database
       const { id } = await order()(owner);
       await sendPaper(owner, id);
       return { id };
+    },
+    "POST /api/cars/:id/appeal": async ({ id: userId }) => {
+      const by = (await makeAdministrator(db)).id;
+      const { carId: id } = await makeRefusal(db, { userId, by, at: time.now });
+      return { id, payload: { text: "It is my own car, and here is why" } };
     },
     "POST /api/cars/:id/papers": async (owner) => ({
       id: await makeListing(db, { user_id: owner.id, vin_number: "JTDBR32E720012345" }),

@@ -146,6 +146,8 @@ exports.features = [
       "refusals",
       "review/",
       "revisions/revision.queries",
+      "appeals/(appeals.api|appeals.queries|screens/Standing)",
+      "standing/",
       "selling.settings",
       "typed-number",
     ],

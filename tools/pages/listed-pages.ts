@@ -53,6 +53,7 @@ const adminTabs = [
   "review",
   "cars",
   "reported",
+  "appeals",
   "papers",
   "rules",
   "conversations",

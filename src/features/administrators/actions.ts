@@ -12,6 +12,8 @@ export const announced = {
   "listing.deleted": "owner",
   "listing.restored": "owner",
   "listing.hidden": "owner",
+  "appeal.upheld": "owner",
+  "appeal.overturned": "owner",
   "report.upheld": "reporter",
   "report.dismissed": "reporter",
   "conversation_report.dismissed": "reporter",

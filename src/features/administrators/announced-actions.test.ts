@@ -9,6 +9,7 @@ import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makePapers } from "#features/papers/papers.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { plansIn } from "#features/plans/plan.factory.ts";
+import { makeAppeal } from "#features/selling/appeals/appeals.factory.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { testApp } from "../../../tests/support/app.ts";
@@ -36,6 +37,7 @@ const { buyAddOn } = plansIn(db, time);
 const places = JSON.stringify({ omt: { name: "Mishwar SAL", number: "+9611000000" } });
 await db.updateTable("app_settings").set({ value: places }).where("key", "=", "transfers").execute();
 const maya = await makeAdministrator(db);
+const rami = await makeAdministrator(db);
 const headers = await signInAdministrator(db, maya.id, time.now);
 /** Longer than a reviewer can take a decision back, and within the administrator's session. */
 const aMinute = 60_000;
@@ -112,6 +114,9 @@ const application = async (user: Somebody) =>
   `dealer-applications/${await makeApplication(db, { user_id: user.id, language: user.language, dealership_license: randomUUID().slice(0, 12).toUpperCase() })}`;
 const papers = async (user: Somebody) =>
   `papers/${await makePapers(db, { user_id: user.id, car_id: await listing(user) })}`;
+/** Against what another administrator decided. */
+const appeal = async (user: Somebody) =>
+  `appeals/${(await makeAppeal(db, { userId: user.id, by: rami.id, at: time.now })).id}`;
 /** A live one with changes that wait for a review. */
 async function changedListing(user: Somebody): Promise<string> {
   const id = await listing(user);
@@ -159,6 +164,10 @@ const happens: Record<AnnouncedAction, (user: Somebody) => Promise<void>> = {
     for (let count = 0; count < 3; count++) await report(id);
     await put(`cars/${id}/reports`, { outcome: "upheld" });
   },
+  "appeal.upheld": async (user) =>
+    put(`${await appeal(user)}/outcome`, { outcome: "upheld", answer: reason }),
+  "appeal.overturned": async (user) =>
+    put(`${await appeal(user)}/outcome`, { outcome: "overturned", answer: reason }),
   "report.upheld": async (user) =>
     put(`listing-reports/${await report(await listing(await somebody("en")), user.id)}/status`, {
       outcome: "upheld",

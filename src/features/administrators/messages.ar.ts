@@ -48,6 +48,7 @@ export const admin = {
   tabConversations: "بلاغات المحادثات",
   tabUsers: "المستخدمون",
   tabPartners: "شركاء الفحص",
+  tabAppeals: "الاعتراضات",
   tabPapers: "أوراق السيارات",
   tabDealers: "طلبات المعارض",
   tabDealerReviews: "تقييمات المعارض",

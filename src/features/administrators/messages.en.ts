@@ -45,6 +45,7 @@ export const admin = {
   tabConversations: "Reported conversations",
   tabUsers: "Users",
   tabPartners: "Inspection partners",
+  tabAppeals: "Appeals",
   tabPapers: "Papers",
   tabDealers: "Dealer requests",
   tabDealerReviews: "Dealer reviews",

@@ -21,6 +21,15 @@ const ownChanges = z.object({
 });
 export type OwnChanges = z.output<typeof ownChanges>;
 
+/** What its owner said against a refusal or the removal of a listing, and what came of it. */
+export const ownAppeal = z.object({
+  state: z.enum(["none", "waiting", "upheld", "overturned"]).describe("Of the decision: upheld, it stays"),
+  until: time.nullable().describe("So long the decision may be appealed; null: it was, or it is too late"),
+  sentAt: time.nullable(),
+  answer: z.string().nullable().describe("In the reviewer's words"),
+});
+export type OwnAppeal = z.output<typeof ownAppeal>;
+
 /** What the owner alone is told of a listing. A reason is told only of the state that it explains. */
 export const ownFields = {
   status: z.enum(listingStatuses),
@@ -32,6 +41,7 @@ export const ownFields = {
     .nullable()
     .describe("When what waits for a review was sent: a listing, or changes of a live one"),
   changes: ownChanges.nullable().describe("Changes of a live listing that are under review, or were refused"),
+  appeal: ownAppeal.nullable().describe("Null: nothing was refused that could be appealed"),
   papers: ownPapers,
   viewCount: z.int(),
   contactCount: z.int().describe("Calls, WhatsApp and messages: once per visitor and hour"),

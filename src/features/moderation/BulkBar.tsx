@@ -7,7 +7,7 @@ import type { Selection } from "#ui/kit/list/use-selection.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { BulkOutcome } from "./moderation.contract.ts";
-import type { Refusal } from "./Reasons.tsx";
+import { type Refusal, refusalBody } from "./refusal.ts";
 
 const DecisionDialog = lazy(() => import("./DecisionDialog.tsx"));
 const Outcomes = lazy(() => import("./Outcomes.tsx"));
@@ -32,8 +32,7 @@ export function BulkBar({ selection, onDone, changes = false }: Props) {
     const said = {
       status,
       changes,
-      ...(refusal?.code && { code: refusal.code }),
-      ...(refusal?.reason.trim() && { reason: refusal.reason.trim() }),
+      ...refusalBody(refusal),
     };
     const decidePortion = async (portion: string[]) => {
       const known = portion.map((id) => [id, seen.get(id)]);

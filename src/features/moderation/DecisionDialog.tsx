@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { useWording } from "#ui/page.tsx";
-import { isExplained, Reasons, type Refusal } from "./Reasons.tsx";
+import { Reasons } from "./Reasons.tsx";
+import { isExplained, noRefusal, type Refusal } from "./refusal.ts";
 
 interface Props {
   status: "active" | "rejected";
@@ -14,7 +15,7 @@ interface Props {
 /** Asks once more before listings are approved, or why they are refused. */
 export default function DecisionDialog({ status, count, pending, onClose, onDecide }: Props) {
   const { t } = useWording();
-  const [refusal, setRefusal] = useState<Refusal>({ code: undefined, reason: "" });
+  const [refusal, setRefusal] = useState(noRefusal);
   const [asked, setAsked] = useState(false);
   const rejecting = status === "rejected";
   const submit = (event: FormEvent) => {

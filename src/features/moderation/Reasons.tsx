@@ -1,20 +1,14 @@
 import { useId } from "react";
-import { type RejectionCode, rejectionCodes } from "#features/listings/rejection-codes.ts";
+import { rejectionCodes } from "#features/listings/rejection-codes.ts";
+import { isFault } from "#features/selling/standing/ladder.ts";
+import { PickBox } from "#ui/kit/list/PickBox.tsx";
 import { useWording } from "#ui/page.tsx";
 import { Key } from "./Key.tsx";
 import * as styles from "./moderation.module.css";
+import { because, type Refusal } from "./refusal.ts";
 
 /** In characters, as the call takes it. */
 const textLimit = 500;
-
-export interface Refusal {
-  code: RejectionCode | undefined;
-  reason: string;
-}
-
-/** Whether an owner could understand it (decision.schema.ts). */
-export const isExplained = ({ code, reason }: Refusal) =>
-  code !== undefined && (code !== "other" || reason.trim() !== "");
 
 /** Why a listing is refused: a coded reason, each with its number key, and the reviewer's own words. */
 export function Reasons({
@@ -41,7 +35,7 @@ export function Reasons({
             type="button"
             className="chip"
             aria-pressed={value.code === code}
-            onClick={() => onChange({ ...value, code })}
+            onClick={() => onChange(because(value, code))}
           >
             {numbered && <Key>{index + 1}</Key>}
             {t(`moderation.code_${code}`)}
@@ -67,6 +61,17 @@ export function Reasons({
           {t(bad ? "moderation.reasonNeeded" : "moderation.reasonTextHint")}
         </p>
       </div>
+      {isFault(value.code) && (
+        <div>
+          <PickBox
+            label={t("moderation.warn")}
+            text={t("moderation.warn")}
+            checked={value.warn}
+            onChange={() => onChange({ ...value, warn: !value.warn })}
+          />
+          <p className="hint small soft">{t("moderation.warnHint")}</p>
+        </div>
+      )}
     </div>
   );
 }

@@ -98,6 +98,12 @@ export const moderation = {
   deletedOf:
     "{count, plural, zero {لا محذوف} one {واحد محذوف} two {اثنان محذوفان} few {# محذوفة} many {# محذوفاً} other {# محذوف}}",
   rejections: "رُفض له من قبل",
+  warnings: "الإنذارات",
+  warningsInForce:
+    "{count, plural, zero {لا إنذار سارياً} one {إنذار واحد سارٍ} two {إنذاران ساريان} few {# إنذارات سارية} many {# إنذاراً سارياً} other {# إنذار سارٍ}}",
+  noListingUntil: "لا يمكنه إضافة إعلانات حتى {day}",
+  warn: "مع إنذار",
+  warnHint: "يسري 90 يوماً. عند إنذارين يُراجع كل إعلان جديد، وعند ثلاثة لا يُضاف إعلان مدة 30 يوماً.",
   times:
     "{count, plural, =0 {أبداً} zero {أبداً} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}",
   reportsOf: "البلاغات",
@@ -117,7 +123,7 @@ export const moderation = {
   undo: "تراجع",
   keys: "مفاتيح الاختصار",
   reasonTitle: "سبب الرفض (يراه البائع)",
-  reasonHint: "يكفي الرقم للرفض بذلك السبب فوراً.",
+  reasonHint: "يكفي الرقم للرفض بذلك السبب فوراً، إلا إذا اقتُرح معه إنذار، فعندها تؤكّد الرفض بنفسك.",
   reasonText: "بكلماتك",
   reasonTextHint: "لا بدّ منها مع «سبب آخر». يقرأها البائع كما تكتبها.",
   reasonNeeded: "اختر سبباً أو اكتبه.",
@@ -133,6 +139,7 @@ export const moderation = {
   code_other: "سبب آخر",
   saidApproved: "قُبل: {title}",
   saidRejected: "رُفض: {title}",
+  saidWarned: "رُفض مع إنذار: {title}",
   saidUndone: "تراجعت عن القرار: {title} ينتظر من جديد",
   decidedBy: "سبقك {name}: الإعلان الآن {state}. لم يتغيّر شيء.",
   changedSince: "تغيّر الإعلان في هذه الأثناء. هذا هو كما أصبح.",

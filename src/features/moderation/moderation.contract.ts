@@ -98,6 +98,12 @@ export const moderationContract = contract({
     ...area,
     ...one,
     summary: "Hides a listing at once; for 30 days it can be brought back",
+    query: z.object({
+      warn: z
+        .stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] })
+        .default(false)
+        .describe("With a warning of its seller, which ends after 90 days"),
+    }),
     answer: standing,
     refuses: ["listing.not_found"],
   },

@@ -106,11 +106,11 @@ export async function moderationRoutes(app: FastifyInstance, { db, clock }: Deps
     "POST /api/admin/cars/:id/status/undo": async ({ administrator, params: { id } }) =>
       changed(administrator, id, (tx, at) => takeBack(tx, administrator, id, at)),
 
-    "DELETE /api/admin/cars/:id": async ({ administrator, params: { id } }) =>
-      changed(administrator, id, (tx, at) => remove(tx, administrator, id, at)),
+    "DELETE /api/admin/cars/:id": async ({ administrator, params: { id }, query: { warn: isWarned } }) =>
+      changed(administrator, id, (tx, at) => remove(tx, administrator, { id, isWarned }, at)),
 
     "POST /api/admin/cars/:id/restore": async ({ administrator, params: { id } }) =>
-      changed(administrator, id, (tx, at) => restore(tx, id, at)),
+      changed(administrator, id, (tx, at) => restore(tx, { id }, at)),
 
     "GET /api/admin/listing-reports": async ({ query }) => {
       const { rows, total } = await findReported(reads, query);

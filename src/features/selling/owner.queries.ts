@@ -3,6 +3,7 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import { sellersColumns } from "./listing-columns.ts";
 import { pictureAddress } from "./listing-input.schema.ts";
+import { ladderOf } from "./standing/standing.queries.ts";
 
 /**
  * What the rules of selling ask of a seller at a moment: a plan that is over gives nothing, even before the job that ends it
@@ -15,10 +16,13 @@ export async function lockSeller(tx: Database, userId: string, at: Date) {
     language: string;
     max_photos: number;
     search_priority: number;
+    reviewed_until: Date | null;
+    no_listing_until: Date | null;
   }>`
     select u.is_email_verified, u.language, p.max_photos,
-      seller_priority(p.slug, u.is_verified_dealer) as search_priority
+      seller_priority(p.slug, u.is_verified_dealer) as search_priority, l.reviewed_until, l.no_listing_until
     from users u
+    cross join lateral (${ladderOf(sql`u.id`, at)}) l
     join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz)
     where u.id = ${userId}::uuid and in_good_standing(u.user_status, u.deletion_requested_at)
     for no key update of u`.execute(tx);

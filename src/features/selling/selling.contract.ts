@@ -23,8 +23,8 @@ export const sellingContract = contract({
   "POST /api/cars": {
     summary:
       "Puts a vehicle up for sale: it waits for a review, or is live at once where the settings say so and nothing is flagged. " +
-      "403 `auth.email_unverified`, `listing.limit_reached` {type, used, max} or `listing.photo_limit` {used, max}",
-    refuses: ["auth.email_unverified", "listing.limit_reached", "listing.photo_limit"],
+      "403 `auth.email_unverified`, `listing.warned` {until}, `listing.limit_reached` {type, used, max} or `listing.photo_limit` {used, max}",
+    refuses: ["auth.email_unverified", "listing.warned", "listing.limit_reached", "listing.photo_limit"],
     once: true,
     policy: "user",
     staff: ["stock"],

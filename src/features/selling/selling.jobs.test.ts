@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { JobDeps } from "#deps";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeListing, makeListings, makeUser } from "#features/listings/listing.factory.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
 import { testApp } from "../../../tests/support/app.ts";
+import { makeAppeal } from "./appeals/appeals.factory.ts";
 import { reminderJobs } from "./reminders/reminder.jobs.ts";
 import { makeUpload } from "./selling.factory.ts";
 import { sellingJobs } from "./selling.jobs.ts";
@@ -122,5 +124,23 @@ describe("listings.purge", () => {
     expect(await statesOf(ids)).toEqual([undefined, "active", "active"]);
     const left = await db.selectFrom("uploads").select("id").where("user_id", "=", user_id).execute();
     expect(left.map(({ id }) => `/media/${id}/1280.webp`)).toEqual([shared]);
+  });
+
+  it("waits a month longer for the answer to an appeal, and no longer", async () => {
+    const userId = await makeUser(db);
+    const { id: by } = await makeAdministrator(db);
+    const appealed = async (days: number) => {
+      const { carId } = await makeAppeal(db, { userId, by, at: inDays(days) });
+      const removed = { deleted_at: inDays(days), deleted_by: by };
+      await db.updateTable("cars").set(removed).where("id", "=", carId).execute();
+      return carId;
+    };
+    const ids = [await appealed(-30), await appealed(-60)];
+    await run("listings.purge");
+    expect(await statesOf(ids)).toEqual(["rejected", undefined]);
+    const answered = { outcome: "upheld", answer: "We looked again", answered_by: by, answered_at: time.now };
+    await db.updateTable("listing_appeals").set(answered).where("user_id", "=", userId).execute();
+    await run("listings.purge");
+    expect(await statesOf(ids)).toEqual([undefined, undefined]);
   });
 });

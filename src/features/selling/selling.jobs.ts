@@ -35,7 +35,7 @@ async function expireListings(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Deleted listings go for good, with the pictures that no other listing shows and those of their link previews.
+ * Deleted listings go for good (where an appeal waits for its answer, a month later), with the pictures that no other listing shows and those of their link previews.
  * Database then: the search index hears of it (cars_removal), fair prices of their models are computed again
  * (cars_market_delete).
  */
@@ -45,6 +45,8 @@ async function purgeListings(db: Database, now: Date): Promise<void> {
       const { rows } = await sql<{ id: string; images: string[] }>`
         delete from cars where id in (
           select id from cars where deleted_at <= ${now}::timestamptz - make_interval(days => ${purgeAfterDays})
+            and (deleted_at <= ${now}::timestamptz - make_interval(days => ${2 * purgeAfterDays})
+              or not exists (select from listing_appeals a where a.car_id = cars.id and a.outcome is null))
           order by deleted_at limit ${batch} for update skip locked)
         returning id, images`.execute(tx);
       await removePictures(tx, [...new Set(rows.flatMap(({ images }) => pictureIdsOf(images)))]);

@@ -17,6 +17,7 @@ const simple: Readonly<Record<string, Told["act"]>> = {
   "POST /api/cars/:id/renew": "listing.renewed",
   "POST /api/cars/:id/sold": "listing.sold",
   "POST /api/cars/:id/withdraw": "listing.withdrawn",
+  "POST /api/cars/:id/appeal": "listing.appealed",
   "POST /api/cars/:id/papers": "listing.papers",
   "DELETE /api/cars/:id/papers": "listing.papers",
   "PUT /api/inspections/:id/shown": "listing.inspection",

@@ -57,6 +57,7 @@ export const staff = {
     "جدّد {count, plural, one {إعلاناً} two {إعلانين} few {# إعلانات} many {# إعلاناً} other {# إعلان}}",
   "act_listing.sold": "وضع علامة «مباع» على إعلان",
   "act_listing.withdrawn": "سحب إعلاناً",
+  "act_listing.appealed": "اعترض على قرار في إعلان",
   "act_listing.papers": "غيّر أوراق إعلان",
   "act_listing.inspection": "عرض تقرير فحص أو أخفاه",
   "act_listing.charged":

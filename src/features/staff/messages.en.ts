@@ -55,6 +55,7 @@ export const staff = {
   "act_listing.renewed": "renewed {count, plural, one {a listing} other {# listings}}",
   "act_listing.sold": "marked a listing as sold",
   "act_listing.withdrawn": "withdrew a listing",
+  "act_listing.appealed": "appealed a decision about a listing",
   "act_listing.papers": "changed the papers of a listing",
   "act_listing.inspection": "showed or hid the report of an inspection",
   "act_listing.charged": "named the person in charge of {count, plural, one {a listing} other {# listings}}",

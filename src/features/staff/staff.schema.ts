@@ -18,6 +18,7 @@ export const acts = [
   "listing.renewed",
   "listing.sold",
   "listing.withdrawn",
+  "listing.appealed",
   "listing.papers",
   "listing.inspection",
   "listing.charged",

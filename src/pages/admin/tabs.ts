@@ -15,6 +15,7 @@ import {
   MessageSquareWarning,
   Package,
   Receipt,
+  Scale,
   Settings,
   ShieldAlert,
   ShieldUser,
@@ -69,6 +70,14 @@ const all: readonly Tab[] = [
     area: "listings",
     words: ["moderation"],
     load: () => import("#features/moderation/reports/screens/ReportsTab.tsx"),
+  },
+  {
+    id: "appeals",
+    label: "admin.tabAppeals",
+    icon: Scale,
+    area: "listings",
+    words: ["appeals-tab"],
+    load: () => import("#features/moderation/appeals/screens/AppealsTab.tsx"),
   },
   {
     id: "papers",

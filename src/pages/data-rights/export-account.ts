@@ -43,6 +43,8 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("verifications", fewOf(db, "verifications", userId));
   yield* list("campaigns", pages(rowsOf(db, "campaigns", userId)));
   yield* list("dealerApplications", dealerApplicationsOf(db, userId));
+  yield* list("appeals", pages(rowsOf(db, "listing_appeals", userId)));
+  yield* list("warnings", pages(rowsOf(db, "seller_warnings", userId)));
   yield* list("papersOfListings", papersOf(db, userId));
   yield* list("inspectionsAskedFor", pages(rowsOf(db, "inspection_requests", userId)));
   yield* list("inspectionPartner", pages(rowsOf(db, "inspection_partners", userId)));

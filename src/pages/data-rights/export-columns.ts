@@ -212,6 +212,8 @@ export const exported = {
     "replied_at",
   ],
   dealer_review_reports: ["id", "part", "reason", "text", "created_at", "outcome", "resolved_at"],
+  listing_appeals: ["id", "car_id", "text", "made_at", "sent_at", "outcome", "answer", "answered_at"],
+  seller_warnings: ["id", "car_id", "title", "code", "given_at", "ends_at", "lifted_at"],
   car_papers: ["id", "car_id", "state", "reasons", "sent_at", "decided_at", "ended_at"],
   car_paper_files: ["papers_id", "number", "kind", "type", "bytes", "created_at"],
   inspection_partners: ["id", "name", "place", "phone", "since", "ended_at"],

@@ -68,6 +68,8 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
     "reply_told_at",
   ],
   dealer_review_reports: ["review_id", "user_id", "resolved_by"],
+  listing_appeals: ["user_id", "review_id", "made_by", "answered_by"],
+  seller_warnings: ["user_id", "review_id", "given_by"],
   car_papers: ["user_id", "decided_by"],
   // Where the sealed file lies.
   car_paper_files: ["key"],

@@ -17,6 +17,8 @@ export const rowsOf =
       | "car_papers"
       | "inspection_partners"
       | "inspection_requests"
+      | "listing_appeals"
+      | "seller_warnings"
       | "bulk_recipients"
       | "favorites"
       | "stock_imports"

@@ -1,4 +1,5 @@
 import type { Account } from "#features/accounts/account.contract.ts";
+import { Standing } from "#features/selling/appeals/screens/Standing.tsx";
 import { Attention } from "./Attention.tsx";
 import * as styles from "./dashboard.module.css";
 import { Figures } from "./Figures.tsx";
@@ -17,6 +18,7 @@ export function Overview({ account }: { account: Account }) {
         <States />
       </div>
       <div className={styles.stack}>
+        <Standing />
         <Attention account={account} />
         <PlanUse />
         <QuickLinks />

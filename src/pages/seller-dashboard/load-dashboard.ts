@@ -2,6 +2,7 @@ import { requireAccount } from "#features/accounts/current-account.ts";
 import { conversationsQuery } from "#features/conversations/screens/conversations.api.ts";
 import { invoiceDetailsQuery, paymentsQuery } from "#features/payments/screens/payment.api.ts";
 import { subscriptionQuery } from "#features/plans/plan.api.ts";
+import { standingQuery } from "#features/selling/appeals/appeals.api.ts";
 import { draftsQuery } from "#features/selling/drafts/drafts.api.ts";
 import { favoritesQuery } from "#features/shortlist/favorites/favorites.api.ts";
 import { savedSearchesQuery } from "#features/shortlist/saved-searches/screens/saved-searches.api.ts";
@@ -21,6 +22,7 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
   await Promise.all([
     messages.load(
       "analytics",
+      "appeals",
       "common",
       "conversations",
       "offers",
@@ -39,6 +41,7 @@ export async function load({ context, location }: RemoteLoading<DashboardAddress
     ),
     queryClient.prefetchQuery(attentionQuery(api)),
     tab === "overview" && queryClient.prefetchQuery(draftsQuery(api)),
+    tab === "overview" && queryClient.prefetchQuery(standingQuery(api)),
     vehicleType && queryClient.prefetchQuery(myListingsQuery(api, { vehicleType, status, page })),
     tab === "favorites" && queryClient.prefetchQuery(favoritesQuery(api, page)),
     tab === "messages" && queryClient.prefetchInfiniteQuery(conversationsQuery(api)),

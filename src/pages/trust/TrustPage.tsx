@@ -48,7 +48,7 @@ function Figures() {
   const { data } = useQuery(trustFiguresQuery(usePage().api));
   if (!data) return <p className="soft">{t("trust.failed")}</p>;
   const { days, reviewed, rejected, removed, reported, upheld, medianHours } = data;
-  const { conversationsReported, conversationsUpheld } = data;
+  const { conversationsReported, conversationsUpheld, appealed, overturned } = data;
   const figures = [
     { name: t("trust.reviewed"), value: number(reviewed) },
     {
@@ -64,6 +64,11 @@ function Figures() {
       more: t(medianHours === null ? "trust.tooFew" : "trust.half"),
     },
     { name: t("trust.removed"), value: number(removed) },
+    {
+      name: t("trust.appealed"),
+      value: number(appealed),
+      more: appealed > 0 && t("trust.overturned", { count: overturned }),
+    },
     { name: t("trust.reported"), value: number(reported) },
     { name: t("trust.upheld"), value: number(upheld) },
     { name: t("trust.conversations"), value: number(conversationsReported) },

@@ -18,6 +18,9 @@ export const trust = {
   half: "انتظر نصفها هذه المدّة أو أقلّ",
   tooFew: "أقلّ من أن يُحكم عليها",
   removed: "أُزيلت وهي معروضة",
+  appealed: "اعتراضات نُظر فيها",
+  overturned:
+    "{count, plural, zero {لم يتغيّر أي قرار} one {تغيّر قرار واحد} two {تغيّر قراران} few {تغيّرت # قرارات} many {تغيّر # قراراً} other {تغيّر # قرار}}",
   reported: "بلاغات عن إعلانات",
   upheld: "بلاغات صحّت",
   conversations: "محادثات أُبلغ عنها",

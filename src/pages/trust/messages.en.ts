@@ -15,6 +15,9 @@ export const trust = {
   half: "half of them waited so long, or less",
   tooFew: "too few to say",
   removed: "Removed while on sale",
+  appealed: "Appeals looked at again",
+  overturned:
+    "{count, plural, =0 {none changed the decision} one {# changed the decision} other {# changed the decision}}",
   reported: "Reports about listings",
   upheld: "Reports that were right",
   conversations: "Conversations reported",

@@ -1056,6 +1056,27 @@ export interface ListingAnalytics {
   visitor_hash: string;
 }
 
+export interface ListingAppeals {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  car_id: string;
+  id: Generated<string>;
+  made_at: Timestamp;
+  /**
+   * Who made that decision: another answers
+   */
+  made_by: string;
+  /**
+   * Of the decision: upheld, it stays; overturned, the seller was right
+   */
+  outcome: string | null;
+  review_id: string | null;
+  sent_at: Timestamp;
+  text: string;
+  user_id: string;
+}
+
 export interface ListingChanges {
   car_id: string;
   changed_at: Generated<Timestamp>;
@@ -1672,6 +1693,28 @@ export interface SavedSearchMatches {
 export interface SavedSearchNews {
   car_id: string;
   id: Generated<number>;
+}
+
+export interface SellerWarnings {
+  car_id: string | null;
+  /**
+   * Why the listing was refused; null: it was removed
+   */
+  code: string | null;
+  ends_at: Timestamp;
+  given_at: Timestamp;
+  given_by: string;
+  id: Generated<string>;
+  /**
+   * The seller was right, or the decision was taken back: it counts no more
+   */
+  lifted_at: Timestamp | null;
+  review_id: string | null;
+  /**
+   * Of the listing, which may be gone before the warning ends
+   */
+  title: string;
+  user_id: string;
 }
 
 export interface Sessions {
@@ -2314,6 +2357,7 @@ export interface DB {
   leads: Leads;
   ledger_checks: LedgerChecks;
   listing_analytics: ListingAnalytics;
+  listing_appeals: ListingAppeals;
   listing_changes: ListingChanges;
   listing_charges: ListingCharges;
   listing_debuts: ListingDebuts;
@@ -2352,6 +2396,7 @@ export interface DB {
   saved_search_matches: SavedSearchMatches;
   saved_search_news: SavedSearchNews;
   saved_searches: SavedSearches;
+  seller_warnings: SellerWarnings;
   sessions: Sessions;
   sign_in_guards: SignInGuards;
   staff: Staff;

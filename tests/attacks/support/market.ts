@@ -13,6 +13,7 @@ import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { plansIn } from "#features/plans/plan.factory.ts";
 import { followMarket } from "#features/pricing/labels/follow-market.ts";
 import { makeCalmMarket } from "#features/pricing/pricing.factory.ts";
+import { makeAppeal } from "#features/selling/appeals/appeals.factory.ts";
 import { findRuleSettings } from "#features/selling/review/rule-settings.ts";
 import { makeMember } from "#features/staff/staff.factory.ts";
 import { yearInBeirut } from "#i18n/format.ts";
@@ -182,6 +183,12 @@ export async function marketUnderAttack(test: TestApp) {
     ["/api/admin/subscription-plans/:id", async () => ({ id: await first("subscription_plans") })],
     ["/api/admin/rules/:key", async () => ({ key: "deposit" })],
     ["/api/admin/bonus-features/:id", async () => ({ id: await first("bonus_features") })],
+    [
+      "/api/admin/appeals/:id",
+      async () => ({
+        id: (await makeAppeal(db, { userId: await person(), by: bossId, at: time.now })).id,
+      }),
+    ],
     ["/api/admin/papers/:id", papers],
     [
       "/api/admin/inspection-partners/:id",

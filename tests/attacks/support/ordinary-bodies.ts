@@ -31,6 +31,7 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
     { vehicleType: "car", id: aDraft, base: null, fields: { title: "Kia", images: [] } },
   ],
   "PATCH /api/cars/:id": [{ price: 11_000 }, { price: 12_000 }],
+  "POST /api/cars/:id/appeal": [{ text: "The car is as I wrote it, look at the photos" }],
   "POST /api/auth/register": [registration("new-one@example.com")],
   "POST /api/auth/login": [{ email: "nobody@example.com", password }],
   "PUT /api/auth/change-password": [{ currentPassword: password, ...passwords }],

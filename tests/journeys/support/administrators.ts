@@ -12,6 +12,7 @@ export const adminTabs = {
   review: "admin.tabReview",
   cars: "admin.tabCars",
   reported: "admin.tabReports",
+  appeals: "admin.tabAppeals",
   papers: "admin.tabPapers",
   rules: "admin.tabRules",
   conversations: "admin.tabConversations",

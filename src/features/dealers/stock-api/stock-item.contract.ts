@@ -61,6 +61,7 @@ export const stockItemContract = contract({
       "listing.photo_limit",
       "listing.wrong_state",
       "auth.email_unverified",
+      "listing.warned",
       "server.busy",
     ],
   },

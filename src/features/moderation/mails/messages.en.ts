@@ -14,7 +14,8 @@ export const moderationMails = {
     "{count, plural, one {We have reviewed your listing at {site} and cannot show it as it is. Below is what to change; once you have, it comes to review again by itself.} other {We have reviewed these listings at {site} and cannot show them as they are. Below is what to change in each; once you have, it comes to review again by itself.}}",
   change: "Change the listing",
   changeListings: "Go to your listings",
-  rejectedNote: "Are we mistaken? Answer this mail, or write to us on the contact page.",
+  rejectedNote:
+    "Are we mistaken? Appeal on the page of your listing within 14 days: another reviewer looks at it.",
   approvedTitle: "Your listing is live",
   rejectedTitle: "Your listing needs a change",
   changesLiveTitle: "Your changes are live",
@@ -33,17 +34,31 @@ export const moderationMails = {
   reportNote: "Nobody but us learns who reported a listing.",
   deletedHeading: "Your listing was taken off the market",
   deletedNotice:
-    "We have taken “{title}” off, as it breaks the rules of the market. You may write to us about it.",
+    "We have taken “{title}” off, as it breaks the rules of the market. You can appeal for 14 days.",
   deletedBody:
     "We have taken your listing “{title}” off {site}, as it breaks the rules of the market. It is no longer shown, and takes no place of your plan.",
-  deletedButton: "Contact us",
+  deletedButton: "See it in your dashboard",
   deletedNote:
-    "If you think that this is a mistake, write to us within 30 days: until then we can bring it back.",
+    "If you think that this is a mistake, appeal in your dashboard within 14 days: another reviewer looks at it, and can bring it back.",
   restoredHeading: "Your listing is back",
   restoredNotice: "“{title}” is as it was.",
   restoredBody: "We have brought your listing “{title}” at {site} back. It is as it was.",
   restoredButton: "See the listing",
   restoredNote: "Nothing of it was lost.",
+  appeal_overturnedHeading: "You were right: the decision is changed",
+  appeal_overturnedBody:
+    "Another reviewer at {site} has looked at your appeal about “{title}” and changed the decision. A warning that went with it counts no more. The reviewer writes:",
+  appeal_upheldHeading: "Your appeal was looked at: the decision stays",
+  appeal_upheldBody:
+    "Another reviewer at {site} has looked at your appeal about “{title}”, and the decision stays. The reviewer writes:",
+  appealButton: "Go to your dashboard",
+  appealNote: "Each decision is looked at once more, and that is final.",
+  warned_1:
+    "This is a warning, in force until {day}. At two, each new listing of yours is reviewed; at three, you cannot add listings for 30 days.",
+  warned_2:
+    "This is your second warning in force, until {day}. From now on each new listing of yours is reviewed; at three, you cannot add listings for 30 days.",
+  warned_3:
+    "This is your third warning in force, until {day}. For 30 days you cannot add listings; those you have stay.",
   hiddenHeading: "Your listing is being reviewed again",
   hiddenNotice: "Several people reported “{title}”. It is hidden until we have looked at it again.",
   hiddenBody:

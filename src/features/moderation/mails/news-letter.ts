@@ -1,8 +1,10 @@
-import type { Notice } from "#features/notifications/give-notice.ts";
+import type { Notice, NoticeWords } from "#features/notifications/give-notice.ts";
 import { inOwnDirection, pageAddress, type Reader } from "#features/notifications/tell.ts";
 import { greeting, type Writer } from "#features/site/site-letters.ts";
+import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import { type Warned, warningText } from "./warned.ts";
 
 interface News {
   carId: string;
@@ -10,19 +12,27 @@ interface News {
   title: string;
   /** Changes that waited are gone with it. */
   dropped?: boolean | undefined;
+  /** Its seller was warned with it. */
+  warning?: Warned | null | undefined;
 }
 
-const pageOf = ({ carId, what }: News): `/${string}` =>
-  what === "deleted" ? "/contact" : what === "hidden" ? `/edit-car/${carId}` : `/cars/${carId}`;
+/** What went with it. */
+const more = (t: Translate, { dropped, warning }: News, language: Language): string[] => [
+  ...(dropped ? [t("moderation-mails.changesDropped")] : []),
+  ...(warning ? [warningText(t, warning, language)] : []),
+];
 
-export function newsNotice(t: Translate, news: News): Notice {
+const pageOf = ({ carId, what }: News): `/${string}` =>
+  what === "deleted" ? "/user-dashboard" : what === "hidden" ? `/edit-car/${carId}` : `/cars/${carId}`;
+
+export function newsNotice({ t, language }: NoticeWords, news: News): Notice {
   const { what } = news;
   return {
     type: "system",
     title: t(`moderation-mails.${what}Heading`),
     body: [
       t(`moderation-mails.${what}Notice`, { title: inOwnDirection(news.title) }),
-      ...(news.dropped ? [t("moderation-mails.changesDropped")] : []),
+      ...more(t, news, language),
     ].join(" "),
     link: pageOf(news),
   };
@@ -38,7 +48,7 @@ export function newsLetter(writer: Writer, reader: Reader, news: News): Letter {
     greeting: greeting(t, firstName),
     paragraphs: [
       t(`moderation-mails.${what}Body`, { title: inOwnDirection(news.title), site: writer.siteName }),
-      ...(news.dropped ? [t("moderation-mails.changesDropped")] : []),
+      ...more(t, news, reader.language),
     ],
     button: { label: t(`moderation-mails.${what}Button`), url: pageAddress(writer, reader, pageOf(news)) },
     notes: [t(`moderation-mails.${what}Note`)],

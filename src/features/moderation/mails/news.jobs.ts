@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { JobDeps } from "#deps";
 import { tell } from "#features/notifications/tell.ts";
@@ -10,6 +11,7 @@ import {
   tellReporterJob,
   tellReporterRequest,
 } from "./tell-owner.request.ts";
+import { type Warned, warnedWith } from "./warned.ts";
 
 /** What owners hear of a listing besides reviews, and those who reported one. */
 export const newsJobs = (deps: JobDeps): Job[] => [
@@ -31,12 +33,17 @@ async function tellOfListing(deps: JobDeps, { carId, what, at, dropped }: Listin
     hidden: car.deleted_at === null && car.status === "pending",
   };
   if (!isStillSo[what]) return;
-  const news = { carId, what, title: car.title, dropped };
+  const { rows } = await sql<{ warning: Warned | null }>`
+    select ${warnedWith(sql`w.car_id = ${carId}::uuid and w.given_at = ${at}::timestamptz`)} as warning`.execute(
+    deps.db,
+  );
+  const warning = what === "deleted" ? rows[0]?.warning : undefined;
+  const news = { carId, what, title: car.title, dropped, warning };
   await tell(deps, {
     userId: car.user_id,
     kind: "decisions",
     of: `listing.${what} ${carId} ${at}`,
-    notice: ({ t }) => newsNotice(t, news),
+    notice: (reader) => newsNotice(reader, news),
     letter: (writer, reader) => newsLetter(writer, reader, news),
   });
 }

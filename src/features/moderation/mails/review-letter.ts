@@ -5,6 +5,7 @@ import { greeting, type Writer } from "#features/site/site-letters.ts";
 import { defaultLanguage, type Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Letter } from "#platform/mail/letter.ts";
+import { type Warned, warningText } from "./warned.ts";
 
 /** A decision as it is announced to its owner. */
 export interface ToldReview {
@@ -17,6 +18,8 @@ export interface ToldReview {
   ofChanges: boolean;
   /** Changes that waited are gone with a listing that was taken off. */
   dropped: boolean;
+  /** With which its seller was warned. */
+  warning: Warned | null;
 }
 
 interface Reader {
@@ -28,9 +31,18 @@ interface Reader {
 const mostNamed = 20;
 
 /** Why a listing was refused: what the reviewer wrote, then what to do about it, and what went with it. */
-export function refusalText(t: Translate, { code, reason, dropped }: ToldReview): string {
+export function refusalText(
+  t: Translate,
+  { code, reason, dropped, warning }: ToldReview,
+  language: Language,
+): string {
   const mend = mendKey({ rejectionCode: code, rejectionReason: reason });
-  return [reason && inOwnDirection(reason), mend && t(mend), dropped && t("moderation-mails.changesDropped")]
+  return [
+    reason && inOwnDirection(reason),
+    mend && t(mend),
+    dropped && t("moderation-mails.changesDropped"),
+    warning && warningText(t, warning, language),
+  ]
     .filter(Boolean)
     .join(" ");
 }
@@ -79,7 +91,9 @@ export function rejectedLetter(writer: Writer, reader: Reader, reviews: readonly
         site: writer.siteName,
       }),
     ],
-    facts: reviews.slice(0, mostNamed).map((review) => [review.title, refusalText(t, review)]),
+    facts: reviews
+      .slice(0, mostNamed)
+      .map((review) => [review.title, refusalText(t, review, reader.language)]),
     button: button(writer, reader, reviews, {
       one: t("moderation-mails.change"),
       many: t("moderation-mails.changeListings"),

@@ -9,14 +9,17 @@ import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { addJob, type Job } from "#platform/queue/queue.ts";
+import { appealJobs } from "./appeal.jobs.ts";
 import { newsJobs } from "./news.jobs.ts";
 import { approvedLetter, refusalText, rejectedLetter, type ToldReview } from "./review-letter.ts";
 import { reviewMailJob, reviewMailRequest, tellOwnerJob, tellOwnerRequest } from "./tell-owner.request.ts";
+import { warnedWith } from "./warned.ts";
 
 /** What reaches people after a decision of a reviewer: a notice at once, and a mail, which may be tried again. */
 export const moderationJobs = (deps: JobDeps): Job[] => [
   { name: tellOwnerJob, run: (payload) => tellOwner(deps, tellOwnerRequest.parse(payload).userId) },
   { name: reviewMailJob, run: (payload) => sendReviewMails(deps, reviewMailRequest.parse(payload)) },
+  ...appealJobs(deps),
   ...newsJobs(deps),
 ];
 
@@ -53,7 +56,7 @@ async function tellOwner(deps: JobDeps, userId: string): Promise<void> {
         update listing_reviews r set told_at = ${deps.clock()}::timestamptz from untold where untold.id = r.id
       )
       select u.id, u.car_id as "carId", c.title, u.decision, u.code, u.reason, u.before ? 'revision' as "ofChanges",
-        u.before ? 'dropped' as dropped,
+        u.before ? 'dropped' as dropped, ${warnedWith(sql`w.review_id = u.id`)} as warning,
         not exists (select from untold later where later.car_id = u.car_id
           and (later.decided_at, later.id) > (u.decided_at, u.id)) as "isLast"
       from untold u join cars c on c.id = u.car_id and c.deleted_at is null
@@ -67,7 +70,7 @@ async function tellOwner(deps: JobDeps, userId: string): Promise<void> {
         userId,
         kind: "decisions",
         of: `listing_review ${review.id}`,
-        notice: ({ t }) => noticeOf(t, review),
+        notice: ({ t, language }) => noticeOf(t, review, language),
       })),
     );
     const alike = Map.groupBy(telling, ({ decision, ofChanges }) => `${decision} ${ofChanges}`);
@@ -78,7 +81,7 @@ async function tellOwner(deps: JobDeps, userId: string): Promise<void> {
   });
 }
 
-const noticeOf = (t: Translate, review: ToldReview): Notice =>
+const noticeOf = (t: Translate, review: ToldReview, language: Language): Notice =>
   review.decision === "active"
     ? {
         type: "car_approved",
@@ -91,7 +94,7 @@ const noticeOf = (t: Translate, review: ToldReview): Notice =>
         title: t(
           review.ofChanges ? "moderation-mails.changesRefusedTitle" : "moderation-mails.rejectedTitle",
         ),
-        body: `${inOwnDirection(review.title)}: ${refusalText(t, review)}`,
+        body: `${inOwnDirection(review.title)}: ${refusalText(t, review, language)}`,
         link: `/edit-car/${review.carId}`,
       };
 
@@ -104,7 +107,7 @@ async function sendReviewMails(
   const owner = await findOwner(db, userId);
   const { rows: reviews } = await sql<ToldReview>`
     select r.car_id as "carId", c.title, r.decision, r.code, r.reason, r.before ? 'revision' as "ofChanges",
-      r.before ? 'dropped' as dropped
+      r.before ? 'dropped' as dropped, ${warnedWith(sql`w.review_id = r.id`)} as warning
     from listing_reviews r join cars c on c.id = r.car_id
     where r.id = any (${reviewIds}::uuid[]) order by r.decided_at, r.id`.execute(db);
   if (!owner || reviews.length === 0) return;

@@ -17,5 +17,9 @@ export const listingNews = z.object({
 });
 export type ListingNews = z.output<typeof listingNews>;
 
+/** What was answered to an appeal. */
+export const appealMailJob = "moderation.appeal_mail";
+export const appealMailRequest = z.object({ appealId: z.uuid() });
+
 export const tellReporterJob = "moderation.tell_reporter";
 export const tellReporterRequest = z.object({ reportId: z.uuid() });

@@ -1,5 +1,6 @@
 import { pictureIds } from "#features/listings/listing.present.ts";
 import { findPictures, findPriceHistory } from "#features/listings/listing.queries.ts";
+import { findLadder } from "#features/selling/standing/standing.queries.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { findEvidence } from "../evidence/evidence.ts";
@@ -19,13 +20,18 @@ export async function reviewView(
   if (!found) return undefined;
   const row = revised(found, found.changes);
   const onSale = found.changes ? found : undefined;
-  const [pictures, prices, flags, seller, reviews, holder] = await Promise.all([
+  const [pictures, prices, flags, seller, reviews, holder, ladder] = await Promise.all([
     findPictures(db, pictureIds([row, found])),
     findPriceHistory(db, id),
     findEvidence(db, row),
     findSellerHistory(db, row.user_id),
     findPastReviews(db, id),
     findHolder(db, id, reviewer.id, at),
+    findLadder(db, row.user_id, at),
   ]);
-  return presentReview({ row, onSale, pictures, prices, flags, seller, reviews, holder }, at, language);
+  return presentReview(
+    { row, onSale, pictures, prices, flags, seller, reviews, holder, ladder },
+    at,
+    language,
+  );
 }

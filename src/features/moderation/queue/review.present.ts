@@ -2,6 +2,7 @@ import { coverOf, presentListing } from "#features/listings/listing.present.ts";
 import type { findPriceHistory, PictureRow } from "#features/listings/listing.queries.ts";
 import { type RejectionCode, rejectionCodes } from "#features/listings/rejection-codes.ts";
 import type { ListingColumns } from "#features/selling/listing-columns.ts";
+import type { Ladder } from "#features/selling/standing/standing.queries.ts";
 import type { Language } from "#i18n/language.ts";
 import type { OtherRow } from "../evidence/evidence.queries.ts";
 import { modelName } from "../model-name.ts";
@@ -88,12 +89,13 @@ export interface ReviewParts {
   seller: SellerRow;
   reviews: PastReview[];
   holder: { name: string; until: Date } | undefined;
+  ladder: Ladder;
   /** What buyers see while these changes of it wait. */
   onSale: ReviewRow | undefined;
 }
 
 export function presentReview(
-  { row, onSale, pictures, prices, flags, seller, reviews, holder }: ReviewParts,
+  { row, onSale, pictures, prices, flags, seller, reviews, holder, ladder }: ReviewParts,
   now: Date,
   language: Language,
 ): ReviewDetail {
@@ -134,6 +136,8 @@ export function presentReview(
       rejections: seller.rejections,
       openReports: seller.open_reports,
       upheldReports: seller.upheld_reports,
+      warnings: ladder.warnings,
+      noListingUntil: ladder.no_listing_until?.toISOString() ?? null,
     },
     reviews: reviews.map(({ decision, code, reason, decided_at, full_name }) => ({
       decision,

@@ -100,6 +100,8 @@ const sellerHistory = z.object({
   rejections: z.int().describe("How often a listing of theirs was refused"),
   openReports: z.int(),
   upheldReports: z.int(),
+  warnings: z.int().describe("In force"),
+  noListingUntil: time.nullable().describe("Three warnings are in force: none can be added until then"),
 });
 
 /** Everything that a reviewer decides by. */

@@ -17,6 +17,10 @@ export const trustFiguresContract = contract({
       removed: z.int().describe("Listings that were on sale, and were taken off by a reviewer"),
       reported: z.int().describe("Reports about listings"),
       upheld: z.int().describe("Of those"),
+      appealed: z
+        .int()
+        .describe("Decisions about listings that sellers appealed, and another reviewer looked at"),
+      overturned: z.int().describe("Of those the decision was changed"),
       conversationsReported: z.int(),
       conversationsUpheld: z.int().describe("Of those: the other was warned or may no longer write"),
     }),

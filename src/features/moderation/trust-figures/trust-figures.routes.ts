@@ -26,6 +26,8 @@ interface Counted {
   removed: number;
   reported: number;
   upheld: number;
+  appealed: number;
+  overturned: number;
   talks: number;
   upheld_talks: number;
 }
@@ -39,6 +41,9 @@ export async function findTrustFigures(db: Database, at: Date) {
       where undone_at is null and decided_at > ${since} and decided_at <= ${at}::timestamptz
     ), reported as (
       select outcome from listing_reports where created_at > ${since} and created_at <= ${at}::timestamptz
+    ), appeals as (
+      select outcome from listing_appeals
+      where outcome is not null and answered_at > ${since} and answered_at <= ${at}::timestamptz
     ), talks as (
       select outcome from conversation_reports where created_at > ${since} and created_at <= ${at}::timestamptz
     )
@@ -48,6 +53,8 @@ export async function findTrustFigures(db: Database, at: Date) {
       count(*) filter (where was = 'active' and decision = 'rejected')::int as removed,
       (select count(*)::int from reported) as reported,
       (select count(*)::int from reported where outcome = 'upheld') as upheld,
+      (select count(*)::int from appeals) as appealed,
+      (select count(*)::int from appeals where outcome = 'overturned') as overturned,
       (select count(*)::int from talks) as talks,
       (select count(*)::int from talks where outcome <> 'dismissed') as upheld_talks
     from decided`.execute(db);

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { makeAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { makeAppeal } from "#features/selling/appeals/appeals.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { findTrustFigures } from "./trust-figures.routes.ts";
 
 const { app, db, time } = await testApp();
-const car_id = await makeListing(db, { user_id: await makeUser(db) });
+const userId = await makeUser(db);
+const car_id = await makeListing(db, { user_id: userId });
 const { id: admin_id } = await makeAdministrator(db);
 const daysAgo = (days: number) => new Date(time.now.getTime() - days * 86_400_000);
 const decide = (
@@ -31,8 +33,24 @@ const report = (reporter: string, days: number, outcome: "upheld" | "dismissed" 
     })
     .execute();
 
-it("counts what was reviewed, rejected, removed and reported within 90 days, and tells the time from five on", async () => {
-  const none = { days: 90, reviewed: 0, rejected: 0, removed: 0, reported: 0, upheld: 0 };
+/** Answered the day before yesterday, or waiting. */
+const appeal = async (outcome: "upheld" | "overturned" | null) => {
+  const { id } = await makeAppeal(db, { userId, by: admin_id, at: daysAgo(91) });
+  const answer = { outcome, answer: "We looked", answered_by: admin_id, answered_at: daysAgo(2) };
+  if (outcome) await db.updateTable("listing_appeals").set(answer).where("id", "=", id).execute();
+};
+
+it("counts what was reviewed, rejected, removed, appealed and reported within 90 days, and tells the time from five on", async () => {
+  const none = {
+    days: 90,
+    reviewed: 0,
+    rejected: 0,
+    removed: 0,
+    reported: 0,
+    upheld: 0,
+    appealed: 0,
+    overturned: 0,
+  };
   expect((await app.inject("/api/trust/figures")).json()).toEqual({
     ...none,
     ...{ medianHours: null, conversationsReported: 0, conversationsUpheld: 0 },
@@ -42,11 +60,15 @@ it("counts what was reviewed, rejected, removed and reported within 90 days, and
   expect((await findTrustFigures(db, time.now)).medianHours).toBeNull();
   await decide("active", { hours: 50 });
   await decide("rejected", { was: "active", hours: null });
+  await appeal("upheld");
+  await appeal("overturned");
+  await appeal(null);
   await report("one", 2);
   await report("two", 80, "upheld");
   await report("three", 5, "dismissed");
   expect(await findTrustFigures(db, time.now)).toEqual({
     ...{ days: 90, reviewed: 5, rejected: 1, removed: 1, reported: 3, upheld: 1 },
+    ...{ appealed: 2, overturned: 1 },
     ...{ medianHours: 3, conversationsReported: 0, conversationsUpheld: 0 },
   });
 });

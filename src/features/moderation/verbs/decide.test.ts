@@ -231,15 +231,15 @@ describe("deleting and bringing back", () => {
   it("hides any listing, and its owner cannot bring it back but an administrator can", async () => {
     const seller = await makeSeller(app, db);
     const id = await makeListing(db, { user_id: seller.id, status: "active" });
-    await inTx((tx) => remove(tx, maya, id, time.now));
+    await inTx((tx) => remove(tx, maya, { id }, time.now));
     expect(await rowOf(id)).toMatchObject({ is_public: false, deleted_by: maya.id });
     expect((await seller.post(`/api/cars/${id}/restore`)).statusCode).toBe(409);
-    await expect(inTx((tx) => remove(tx, maya, id, time.now))).rejects.toMatchObject({
+    await expect(inTx((tx) => remove(tx, maya, { id }, time.now))).rejects.toMatchObject({
       code: "listing.not_found",
     });
-    await inTx((tx) => restore(tx, id, time.now));
+    await inTx((tx) => restore(tx, { id }, time.now));
     expect(await rowOf(id)).toMatchObject({ status: "active", is_public: true, deleted_by: null });
-    await expect(inTx((tx) => restore(tx, id, time.now))).rejects.toMatchObject({
+    await expect(inTx((tx) => restore(tx, { id }, time.now))).rejects.toMatchObject({
       code: "listing.wrong_state",
     });
   });
@@ -248,7 +248,7 @@ describe("deleting and bringing back", () => {
     const seller = await makeSeller(app, db);
     const id = await makeListing(db, { user_id: seller.id, status: "active", deleted_at: time.now });
     await makeListing(db, { user_id: seller.id, status: "active" });
-    await expect(inTx((tx) => restore(tx, id, time.now))).rejects.toMatchObject({
+    await expect(inTx((tx) => restore(tx, { id }, time.now))).rejects.toMatchObject({
       code: "listing.limit_reached",
     });
     const old = await makeListing(db, {
@@ -256,7 +256,7 @@ describe("deleting and bringing back", () => {
       deleted_at: new Date(time.now.getTime() - 30 * dayMs),
     });
     await jobs.runNamed("listings.purge");
-    await expect(inTx((tx) => restore(tx, old, time.now))).rejects.toMatchObject({
+    await expect(inTx((tx) => restore(tx, { id: old }, time.now))).rejects.toMatchObject({
       code: "listing.not_found",
     });
   });

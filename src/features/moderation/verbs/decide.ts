@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
 import { worded } from "#features/selling/refusals.ts";
+import { warn } from "#features/selling/standing/verbs/warn.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { ListingStatus } from "#platform/db/schema.d.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
@@ -64,7 +65,18 @@ export async function decideLocked(
   await refuseStale(tx, reviewer, listing, { ...decision, changes, isOfChanges: !!ofChanges }, seen, at);
   const refusal = refusalOf(decision);
   const dropped = revision && !ofChanges;
-  await keepReview(tx, reviewer, listing, decision, { revision: ofChanges, dropped }, at);
+  const warned = decision.warn && { warned: true };
+  const reviewId = await keepReview(tx, reviewer, listing, decision, { revision: ofChanges, dropped }, at);
+  if (decision.warn && decision.status === "rejected") {
+    await warn(
+      tx,
+      {
+        ...{ userId: listing.user_id, carId: id, title: listing.title, administratorId: reviewer.id },
+        review: { id: reviewId, code: decision.code ?? "other" },
+      },
+      at,
+    );
+  }
   if (ofChanges) {
     await decideRevision(tx, listing, ofChanges, decision, at);
     await tx.deleteFrom("review_claims").where("car_id", "=", id).execute();
@@ -73,7 +85,7 @@ export async function decideLocked(
       action: decision.status === "active" ? "listing.revision_approved" : "listing.revision_rejected",
       resource: ["listing", id],
       before: Object.fromEntries(Object.entries(ofChanges.was).filter(([name]) => name in ofChanges.changes)),
-      after: { ...ofChanges.changes, ...(decision.status === "rejected" && refusal) },
+      after: { ...ofChanges.changes, ...(decision.status === "rejected" && refusal), ...warned },
       details: { title: listing.title },
     };
   }
@@ -94,6 +106,7 @@ export async function decideLocked(
     after: {
       status: decision.status,
       ...(decision.status === "rejected" && refusal),
+      ...warned,
       ...(dropped && { changes: "dropped" }),
     },
     details: { title: listing.title },
@@ -143,7 +156,7 @@ async function keepReview(
   decision: Decision,
   { revision, dropped }: { revision?: RevisionBefore | undefined; dropped?: boolean | undefined },
   at: Date,
-): Promise<void> {
+): Promise<string> {
   const { rejection_code: code, rejection_reason: reason } = refusalOf(decision);
   const waited = listing.waiting_since && (at.getTime() - listing.waiting_since.getTime()) / 1000;
   const before = {
@@ -156,14 +169,17 @@ async function keepReview(
     ...(revision && { revision }),
     ...(dropped && { dropped }),
   };
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into listing_reviews (car_id, admin_id, decision, code, reason, waited_seconds, before, decided_at)
     select ${listing.id}::uuid, ${reviewer.id}::uuid, ${decision.status}::listing_status, ${code}, ${reason},
       ${waited === null ? null : Math.max(0, Math.round(waited))}::int,
       ${JSON.stringify(before)}::jsonb || jsonb_build_object('flags', coalesce((
         select jsonb_agg(jsonb_build_object('kind', kind, 'detail', detail, 'createdAt', created_at) order by created_at)
         from listing_flags where car_id = ${listing.id}::uuid), '[]')),
-      ${at}::timestamptz`.execute(tx);
+      ${at}::timestamptz
+    returning id`.execute(tx);
+  if (!rows[0]) throw new Error("one row was inserted");
+  return rows[0].id;
 }
 
 /** One letter for all that is decided of a user's listings in one go. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
 import { worded } from "#features/selling/refusals.ts";
+import { liftWarning } from "#features/selling/standing/verbs/warn.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
 import { findLastReview, lockListings } from "../locked-listing.queries.ts";
@@ -30,6 +31,9 @@ export async function takeBack(tx: Database, reviewer: Reviewer, id: string, at:
   const [review] = rows;
   if (!review) throw new AppError("review.undo_over");
   const { revision, waitingSince } = review;
+  // Neither its warning nor an appeal against it is about anything now.
+  await liftWarning(tx, { reviewId: last.id }, at);
+  await tx.deleteFrom("listing_appeals").where("review_id", "=", last.id).execute();
   if (revision) {
     await takeBackRevision(tx, listing, revision, { decidedAt: last.decided_at, waitingSince, at });
   } else await worded(listing.vehicle_type, () => asItWas(tx, last.id, at));

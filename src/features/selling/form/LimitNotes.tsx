@@ -4,6 +4,7 @@ import type { Account } from "#features/accounts/account.contract.ts";
 import { useResend } from "#features/accounts/sign-in/resend-verification.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import { standingQuery } from "../appeals/appeals.api.ts";
 import { limitQuery } from "./form.api.ts";
 
 interface Props {
@@ -14,9 +15,20 @@ interface Props {
 
 /** What stands in the way of a new listing, said before anything is typed. */
 export function LimitNotes({ vehicleType, account, onLimit }: Props) {
-  const { t } = useWording();
+  const { t, day } = useWording();
   const { api } = usePage();
   const { data } = useQuery(limitQuery(api, vehicleType));
+  const noListingUntil = useQuery(standingQuery(api)).data?.noListingUntil;
+  if (noListingUntil) {
+    return (
+      <div className="note bad" role="status">
+        <CircleAlert className="i" aria-hidden="true" />
+        <p className="grow">
+          {t("errors.listing.warned")} ({day(noListingUntil)})
+        </p>
+      </div>
+    );
+  }
   if (!data || data.allowed) return null;
   if (data.reason === "email_unverified") return <Unverified email={account.email} />;
   return (

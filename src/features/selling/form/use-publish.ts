@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { Account } from "#features/accounts/account.contract.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import type { Currency, VehicleType } from "#features/reference/enumerations.ts";
+import { formatDay } from "#i18n/format.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { attemptOf } from "#platform/page/attempt.ts";
 import { useRouter } from "#platform/page/routing.ts";
@@ -137,6 +138,14 @@ export function usePublish(input: Input) {
     }
     if (error.code === "auth.required") {
       return toast("error", t(said.signIn), listing ? error.message : t(said.signInText));
+    }
+    if (error.code === "listing.warned") {
+      const { until } = error.facts;
+      return toast(
+        "error",
+        failed,
+        `${error.message} (${formatDay(messages.language, new Date(String(until)))})`,
+      );
     }
     if (error.code === "listing.limit_reached") onLimit(error.message);
     void queryClient.invalidateQueries({ queryKey: limitQuery(api, vehicleType).queryKey });

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import { usePage, useWording } from "#ui/page.tsx";
+import { Appeal } from "../appeals/screens/Appeal.tsx";
 import { daysLeft, mendKey, stateOf, toneOf } from "../own/own-state.ts";
 import { Refusal } from "../own/Refusal.tsx";
 import { heldPrice } from "../revisions/held-price.ts";
@@ -22,6 +23,7 @@ export function OwnState({ listing }: { listing: OwnListingDetail }) {
         </h2>
         <Why listing={listing} />
         <Changes listing={listing} />
+        {own.appeal && <Appeal key={own.appeal.sentAt} carId={listing.id} appeal={own.appeal} />}
       </div>
       <OwnActions listing={listing} onDone={() => heading.current?.focus()} />
     </section>

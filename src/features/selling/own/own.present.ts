@@ -6,6 +6,7 @@ import { type RejectionCode, rejectionCodes } from "#features/listings/rejection
 import { presentOwnPapers } from "#features/papers/papers.present.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { ListingStatus } from "#platform/db/schema.d.ts";
+import { presentAppeal } from "../appeals/appeals.present.ts";
 import { ownerActionsOf } from "../own-actions.ts";
 import { presentRevision } from "../revisions/revision.present.ts";
 import type { OwnListing } from "./own.contract.ts";
@@ -44,6 +45,7 @@ function presentState(row: OwnRow, now: Date) {
     expiresAt: row.expires_at?.toISOString() ?? null,
     waitingSince: row.waiting_since?.toISOString() ?? null,
     changes: presentRevision(row.revision),
+    appeal: presentAppeal(row.decision, now),
     papers: presentOwnPapers(row.papers),
     viewCount: row.view_count,
     contactCount: row.contact_count,

@@ -4,6 +4,7 @@ import { papersOfRow } from "#features/papers/papers.queries.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { DB, ListingEvent, ListingStatus } from "#platform/db/schema.d.ts";
+import { decisionOfRow } from "../appeals/appeals.queries.ts";
 import { renewableDays } from "../own-actions.ts";
 import { revisionOfRow } from "../revisions/revision.queries.ts";
 
@@ -47,6 +48,7 @@ const ownCounts = [
   eventCount("contact").as("contact_count"),
   eventCount("favorite").as("favorite_count"),
   revisionOfRow.as("revision"),
+  decisionOfRow.as("decision"),
   papersOfRow.as("papers"),
 ] as const;
 

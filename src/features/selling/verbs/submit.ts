@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 
 /**
  * Puts a vehicle up for sale: it waits for a review, or goes live at once where the settings say so and nothing
- * that was found in it has to be looked at. Returns the listing's id. Errors: `auth.email_unverified`, `listing.photo_limit`, `listing.limit_reached`,
+ * that was found in it has to be looked at, nor two warnings are in force. Returns the listing's id. Errors: `auth.email_unverified`, `listing.warned` {until}, `listing.photo_limit`, `listing.limit_reached`,
  * `request.invalid` for a brand, number or picture that is none.
  * Database then: its price in dollars (cars_price_usd), its owner's standing (cars_standing), since when it waits
  * (cars_waiting), a place in the plan or MS002 (cars_places); live at once, saved searches are matched and its model's
@@ -46,6 +46,8 @@ export async function submitLocked(
 ): Promise<string> {
   const columns = columnsOf(input.vehicleType, input);
   if (settings.verifiedOnly && !seller.is_email_verified) throw new AppError("auth.email_unverified");
+  if (seller.no_listing_until)
+    throw new AppError("listing.warned", { facts: { until: seller.no_listing_until.toISOString() } });
   if (seller.language !== language) {
     await tx.updateTable("users").set({ language }).where("id", "=", userId).execute();
     seller.language = language;
@@ -77,7 +79,7 @@ export async function submitLocked(
     pictureIds: pictureIdsOf(images),
   };
   const flags = await findFlags(tx, reviewed, at);
-  const live = settings.autoApprove && stopping(flags).length === 0;
+  const live = settings.autoApprove && stopping(flags).length === 0 && !seller.reviewed_until;
   const row: Insertable<Cars> = {
     ...(columns as Insertable<Cars>),
     vehicle_type: vehicleType,

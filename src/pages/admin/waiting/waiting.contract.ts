@@ -12,6 +12,7 @@ const waiting = z
   .object({
     review: count.describe("Listings"),
     reported: count.describe("Reported listings"),
+    appeals: count.describe("Appeals against decisions about listings"),
     papers: count.describe("Papers of listings"),
     conversations: count.describe("Open reports of conversations"),
     dealers: count.describe("Applications"),

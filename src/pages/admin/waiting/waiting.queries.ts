@@ -10,6 +10,8 @@ const upTo = (rows: RawBuilder<unknown>) =>
 const campaigns = sql`select 1 from campaigns where state = 'pending'`;
 const papers = sql`select 1 from car_papers p join cars c on c.id = p.car_id
   where p.state = 'waiting' and c.deleted_at is null and c.owner_in_good_standing`;
+const appeals = sql`select 1 from listing_appeals a join cars c on c.id = a.car_id
+  where a.outcome is null and (c.deleted_at is null or c.deleted_by is not null) and c.owner_in_good_standing`;
 const badges = sql`select 1 from verifications
   where granted_at is null and refused_reason is null and document_key is not null`;
 
@@ -30,7 +32,7 @@ export async function countWaiting(db: Database, areas: ReadonlySet<Area>): Prom
       upTo(sql`select distinct car_id from listing_reports where resolved_at is null`),
     ]);
   }
-  if (areas.has("listings")) counts.push(["papers", upTo(papers)]);
+  if (areas.has("listings")) counts.push(["appeals", upTo(appeals)], ["papers", upTo(papers)]);
   if (areas.has("conversations")) {
     counts.push(["conversations", upTo(sql`select 1 from conversation_reports where resolved_at is null`)]);
   }

@@ -9,6 +9,7 @@ import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makePapers } from "#features/papers/papers.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { plansIn } from "#features/plans/plan.factory.ts";
+import { makeAppeal } from "#features/selling/appeals/appeals.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { mostCounted } from "./waiting.schema.ts";
 
@@ -27,6 +28,7 @@ it("says how much waits in each part that the role may enter, and nothing of oth
   expect(await ask("super_admin")).toEqual({
     review: 0,
     reported: 0,
+    appeals: 0,
     papers: 0,
     conversations: 0,
     dealers: 0,
@@ -58,6 +60,7 @@ it("says how much waits in each part that the role may enter, and nothing of oth
     .execute();
   await makeApplication(db, { user_id: user });
   await makePapers(db, { user_id: user, car_id: live });
+  await makeAppeal(db, { userId: user, by: (await makeAdministrator(db)).id, at: time.now });
   const written = {
     email: "rana@example.com",
     name: "Rana",
@@ -87,6 +90,7 @@ it("says how much waits in each part that the role may enter, and nothing of oth
   const content = {
     review: 2,
     reported: 1,
+    appeals: 1,
     papers: 1,
     conversations: 1,
     dealers: 1,

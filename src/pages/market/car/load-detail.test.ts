@@ -73,7 +73,7 @@ describe("the loader of a listing's page", () => {
     await owners.loaded;
     expect(owners.showScreen).toHaveBeenCalledWith("/cars/$id", "/cars/$id#own");
     expect(owners.loadWords.mock.calls.flat()).toEqual(
-      expect.arrayContaining(["own", "own-actions", "own-page", "papers", "inspections"]),
+      expect.arrayContaining(["own", "own-actions", "own-page", "appeals", "papers", "inspections"]),
     );
   });
 

@@ -64,7 +64,7 @@ export async function loadDetail({ context, params }: Loading): Promise<DetailDa
 async function prepareOwn({ messages, showScreen }: PageContext): Promise<void> {
   showScreen?.("/cars/$id", "/cars/$id#own");
   await Promise.all([
-    messages.load("own", "own-actions", "own-page", "papers", "inspections"),
+    messages.load("own", "own-actions", "own-page", "appeals", "papers", "inspections"),
     ownPartsReady(),
   ]);
 }

@@ -35,6 +35,7 @@ const talk = [
   "PUT /api/auth/profile firstName",
 ];
 const refusals = ["PUT /api/admin/cars/:id/status reason", "PUT /api/admin/cars/status reason"];
+const appealed = "PUT /api/admin/appeals/:id/outcome answer";
 const payments = ["PUT /api/admin/payments/:id/reject reason", "PUT /api/admin/payments/:id/status reason"];
 const billing = of("PUT /api/invoice-details", "name", "address");
 const sanctions = ["/:id/status", "/:id/ban", "/status"].map((end) => `PUT /api/admin/users${end} reason`);
@@ -47,7 +48,8 @@ const own = (name: string) => `/user-dashboard?tab=${name}`;
 
 /** What each visitor of a hostile market sees, page by page. */
 export function hostilePages(market: HostileMarket): Pages {
-  const { car, other, motorcycle, slug, conversation, order, billed, letter, file, sanctioned, report } = market;
+  const { car, other, motorcycle, refusedCar, slug, conversation, order, billed } = market;
+  const { letter, file, sanctioned, report } = market;
   return {
     guest: [
       ["/", ...settings("nameEn", "taglineEn", "descriptionEn"), ...plans("name"), ...models],
@@ -91,6 +93,7 @@ export function hostilePages(market: HostileMarket): Pages {
       [`/edit-car/${other}`, ...edited("title", "description", "model")],
       [`/share-kit/${other}`, ...edited("model")],
       [`/cars/${car}`, ...posted("title", "description")],
+      [`/cars/${refusedCar}`, appealed],
       ["/analytics", ...titles],
       [own("overview"), ...refusals],
       [own("cars"), ...titles],
@@ -101,6 +104,7 @@ export function hostilePages(market: HostileMarket): Pages {
       [
         "/notifications",
         ...refusals,
+        appealed,
         ...campaign("items.[].campaign.title", "items.[].campaign.body"),
         ...told("en"),
       ],
@@ -149,6 +153,7 @@ export function hostilePages(market: HostileMarket): Pages {
       [tab("overview"), self, ...settings("nameEn")],
       [tab("cars"), ...titles, ...posted("model"), ...edited("model"), ...names],
       [tab("reported"), "POST /api/cars/:id/report text", ...posted("title")],
+      [tab("appeals&state=upheld"), appealed, "POST /api/cars/:id/appeal text"],
       [tab("users"), ...names, ...newNames],
       ...sanctioned.map((id, at): Shown => [tab(`users&user=${id}`), sanctions[at] ?? ""]),
       [tab("partners"), "POST /api/admin/inspection-partners name"],
@@ -206,6 +211,7 @@ export const mailed: readonly string[] = [
   "PUT /api/admin/users/status reason",
   refusedDealer,
   badge,
+  appealed,
   ...payments,
   ...refusals,
 ];

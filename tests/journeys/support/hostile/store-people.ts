@@ -6,6 +6,8 @@ export interface Stock {
   car: string;
   other: string;
   motorcycle: string;
+  /** One that was refused, and its seller appealed in vain. */
+  refusedCar: string;
   conversation: string;
   letter: string;
 }
@@ -48,6 +50,7 @@ export async function storePeople(filling: Filling): Promise<Stock> {
     ids: [alsoRejected],
     reason: texts.for(`${several} reason`, 300),
   });
+  await appeal(filling, seller, rejected);
   const edit = "PATCH /api/cars/:id";
   // A live one keeps what was approved; what waits for its first review is changed itself.
   await market.ask("update cars set status = 'pending' where id = $1 returning id", [other]);
@@ -67,7 +70,19 @@ export async function storePeople(filling: Filling): Promise<Stock> {
     firstName: texts.for(`${profile} firstName`, 50),
     lastName: texts.for(`${profile} lastName`, 50),
   });
-  return { seller, buyer, car, other, motorcycle, conversation, letter };
+  return { seller, buyer, car, other, motorcycle, refusedCar: rejected, conversation, letter };
+}
+
+/** What a seller says against a refusal, and what is answered: by who refused it, as nobody else may. */
+async function appeal({ texts, boss }: Filling, seller: Actor, carId: string): Promise<void> {
+  const send = "POST /api/cars/:id/appeal";
+  await seller.send(send.replace(":id", carId), { text: texts.for(`${send} text`, 1000) });
+  const { data } = await boss.send("GET /api/admin/appeals?state=waiting");
+  const answer = "PUT /api/admin/appeals/:id/outcome";
+  await boss.send(answer.replace(":id", data[0].id), {
+    outcome: "upheld",
+    answer: texts.for(`${answer} answer`, 500),
+  });
 }
 
 async function talk({ texts }: Filling, buyer: Actor, seller: Actor, carId: string): Promise<string> {

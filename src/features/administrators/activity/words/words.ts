@@ -95,6 +95,7 @@ export const fieldNames = [
   "isStale",
   "periodDays",
   "autoApprove",
+  "warned",
   "papersDays",
   "papersWaitingDays",
   "requireEmailVerification",

@@ -18,7 +18,12 @@ import {
 } from "./become.ts";
 
 /** Why no further row can become a listing either: of the seller, not of the row. */
-const endsAll: readonly ErrorCode[] = ["auth.required", "auth.email_unverified", "dealer.not_approved"];
+const endsAll: readonly ErrorCode[] = [
+  "auth.required",
+  "auth.email_unverified",
+  "listing.warned",
+  "dealer.not_approved",
+];
 /** A fault that comes again and again is that of the row. */
 const mostTries = 3;
 

@@ -189,6 +189,7 @@ function Figures({ counts: { oldest, past24Hours, medianSeconds } }: { counts: Q
 const said = {
   approved: "moderation.saidApproved",
   rejected: "moderation.saidRejected",
+  warned: "moderation.saidWarned",
   undone: "moderation.saidUndone",
 } as const;
 

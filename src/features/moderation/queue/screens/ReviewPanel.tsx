@@ -5,7 +5,8 @@ import { formatAge } from "#i18n/format.ts";
 import { Price } from "#ui/Price.tsx";
 import { useWording } from "#ui/page.tsx";
 import { Key } from "../../Key.tsx";
-import { isExplained, Reasons, type Refusal } from "../../Reasons.tsx";
+import { Reasons } from "../../Reasons.tsx";
+import { because, isExplained, noRefusal, type Refusal } from "../../refusal.ts";
 import type { ReviewDetail } from "../review.schema.ts";
 import { Changes } from "./Changes.tsx";
 import { FlagList } from "./FlagList.tsx";
@@ -29,7 +30,7 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
   const wording = useWording();
   const { t, name, language, plain } = wording;
   const { listing, waitingSince, heldBy } = of;
-  const [refusal, setRefusal] = useState<Refusal>({ code: undefined, reason: "" });
+  const [refusal, setRefusal] = useState(noRefusal);
   const [asked, setAsked] = useState(false);
   const refuse = (with_: Refusal) => {
     setAsked(true);
@@ -38,9 +39,10 @@ export function ReviewPanel({ of, review, refusing, onRefuse }: Props) {
     onRefuse(false);
   };
   const chosen = (code: Refusal["code"]) => {
-    const next = { ...refusal, code };
+    const next = because(refusal, code);
     setRefusal(next);
-    if (isExplained(next)) refuse(next);
+    // A warning is read before it is sent: its box is under the text.
+    if (isExplained(next) && !next.warn) refuse(next);
     else document.querySelector<HTMLTextAreaElement>(`.${styles.refuse} textarea`)?.focus();
   };
   const numbers = Object.fromEntries(

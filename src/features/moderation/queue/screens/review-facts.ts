@@ -30,6 +30,19 @@ function seller({ seller: of }: ReviewDetail, { t, number, day }: Wording): Row[
     [t("moderation.mail"), `${isolated(of.email)} · ${verified}`],
     [t("moderation.listings"), listings.join(" · ")],
     [t("moderation.rejections"), t("moderation.times", { count: of.rejections })],
+    ...(of.warnings > 0
+      ? [
+          [
+            t("moderation.warnings"),
+            [
+              t("moderation.warningsInForce", { count: of.warnings }),
+              of.noListingUntil && t("moderation.noListingUntil", { day: day(of.noListingUntil) }),
+            ]
+              .filter(Boolean)
+              .join(" · "),
+          ] as const,
+        ]
+      : []),
     [
       t("moderation.reportsOf"),
       t("moderation.reportsLine", { open: number(of.openReports), upheld: number(of.upheldReports) }),

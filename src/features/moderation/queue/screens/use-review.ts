@@ -5,7 +5,7 @@ import { ApiError } from "#platform/http/api.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { whyFailed } from "#ui/why-failed.ts";
-import type { Refusal } from "../../Reasons.tsx";
+import { type Refusal, refusalBody } from "../../refusal.ts";
 import type { ReviewDetail } from "../review.schema.ts";
 import type { QueueFilters } from "./use-queue-filters.ts";
 
@@ -13,10 +13,13 @@ import type { QueueFilters } from "./use-queue-filters.ts";
 export interface Last {
   id: string;
   title: string;
-  said: "approved" | "rejected" | "undone";
+  said: "approved" | "rejected" | "warned" | "undone";
   /** In the browser's time. */
   at: number;
 }
+
+const saidOf = ({ status, warn }: { status: "active" | "rejected"; warn?: boolean }) =>
+  status === "active" ? "approved" : warn ? "warned" : "rejected";
 
 /** As long as the server takes it back, less the way there. */
 export const undoMs = 14_000;
@@ -90,12 +93,11 @@ export function useReview(filters: QueueFilters) {
         status,
         seen,
         changes: true,
-        ...(refusal?.code && { code: refusal.code }),
-        ...(refusal?.reason.trim() && { reason: refusal.reason.trim() }),
+        ...refusalBody(refusal),
       };
       try {
         await adminApi("PUT /api/admin/cars/:id/status", { params: { id }, body });
-        setLast({ id, title, said: status === "active" ? "approved" : "rejected", at: Date.now() });
+        setLast({ id, title, said: saidOf(body), at: Date.now() });
         await advance(id);
       } catch (error) {
         await decidedElsewhere(id, error);

@@ -2,7 +2,7 @@ import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import type { Refusal } from "../../Reasons.tsx";
+import { type Refusal, refusalBody } from "../../refusal.ts";
 import type { TableRow } from "../table.schema.ts";
 
 /** What is asked about one listing. */
@@ -44,16 +44,15 @@ export function useRowActions(onDone: () => void) {
             body: {
               status,
               seen,
-              ...(refusal?.code && { code: refusal.code }),
-              ...(refusal?.reason.trim() && { reason: refusal.reason.trim() }),
+              ...refusalBody(refusal),
             },
           }),
         () => void toast("success", t("moderation.statusDone")),
         t("moderation.statusFailed"),
       ),
-    remove: ({ id, title }: ActedOn) =>
+    remove: ({ id, title }: ActedOn, warn: boolean) =>
       run(
-        () => adminApi("DELETE /api/admin/cars/:id", { params: { id } }),
+        () => adminApi("DELETE /api/admin/cars/:id", { params: { id }, query: warn ? { warn: "true" } : {} }),
         () =>
           void toast("success", t("moderation.deleteDone"), title, {
             label: t("moderation.undo"),

@@ -1,0 +1,9 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { PageContext } from "#platform/page/context.ts";
+
+/** How the signed-in seller stands: warnings, what they restrict, removed listings. */
+export const standingQuery = (api: PageContext["api"]) =>
+  queryOptions({
+    queryKey: ["my-standing"],
+    queryFn: ({ signal }) => api("GET /api/my-standing", { signal }),
+  });
