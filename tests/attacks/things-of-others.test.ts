@@ -155,11 +155,15 @@ it("knows every call that takes an id in its body or its query", () => {
     "PATCH /api/stock",
     // The caller's own draft, by an id of the caller's choice: drafts.test.ts
     "POST /api/cars",
+    // requests.test.ts of inspections
+    "POST /api/cars/:id/inspection-requests",
     "POST /api/comparisons",
     "POST /api/conversations",
     // chat-photo.test.ts
     "POST /api/conversations/:id/messages",
     "POST /api/favorites/merge",
+    // inspection.test.ts
+    "POST /api/inspections",
     "POST /api/my-cars/renew",
     // bell.test.ts
     "POST /api/notifications/read",

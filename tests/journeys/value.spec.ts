@@ -82,7 +82,7 @@ test("a car's value is asked for, told with its evidence, and leads to buying an
   await expect(answer).toContainText(t("value.sure", { sure: "high" }));
   await expect(answer).toContainText("90,000");
   const lowest = async () =>
-    Number((/\$([\d,]+) – \$/.exec(await answer.innerText())?.[1] ?? "").replace(",", ""));
+    Number((/\$([\d,]+) – \$/.exec((await answer.textContent()) ?? "")?.[1] ?? "").replace(",", ""));
   const before = await lowest();
   expect(before).toBeGreaterThan(10_000);
   await expectAccessible(page);

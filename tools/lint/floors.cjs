@@ -49,7 +49,7 @@ exports.features = [
       "sign-in/(Lockout|Refusal|use-lock|next-page|resend-verification)",
     ],
   },
-  { name: "administrators", face: ["client/", "list/", "versions", "activity/words/words"] },
+  { name: "administrators", face: ["roles", "client/", "list/", "versions", "activity/words/words"] },
   {
     name: "notifications",
     face: [

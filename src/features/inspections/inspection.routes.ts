@@ -74,11 +74,17 @@ export async function inspectionRoutes(app: FastifyInstance, { db, clock, config
       });
     },
 
-    "DELETE /api/cars/:id/inspection-requests": async ({ actor, params: { id } }) =>
-      db.transaction().execute((tx) => takeBackRequest(tx, { carId: id, userId: actor.id }, clock())),
+    "DELETE /api/cars/:id/inspection-requests": async ({ actor, params: { id } }) => {
+      await db.transaction().execute((tx) => takeBackRequest(tx, { carId: id, userId: actor.id }, clock()));
+      return undefined;
+    },
 
-    "POST /api/inspection-requests/:id/decline": async ({ actor, params: { id } }) =>
-      db.transaction().execute((tx) => declineRequest(tx, { requestId: id, userId: actor.id }, clock())),
+    "POST /api/inspection-requests/:id/decline": async ({ actor, params: { id } }) => {
+      await db
+        .transaction()
+        .execute((tx) => declineRequest(tx, { requestId: id, userId: actor.id }, clock()));
+      return undefined;
+    },
 
     "GET /api/my-inspections": async ({ actor: { id } }) => {
       const partner = await findPartnerOf(db, id);
@@ -111,8 +117,10 @@ export async function inspectionRoutes(app: FastifyInstance, { db, clock, config
     "PUT /api/inspections/:id": async ({ actor: { id: userId }, params: { id }, body }) =>
       changed((tx) => saveReport(tx, { reportId: id, userId }, body, clock()), { id, userId }),
 
-    "DELETE /api/inspections/:id": async ({ actor: { id: userId }, params: { id } }) =>
-      db.transaction().execute((tx) => dropReport(tx, { reportId: id, userId })),
+    "DELETE /api/inspections/:id": async ({ actor: { id: userId }, params: { id } }) => {
+      await db.transaction().execute((tx) => dropReport(tx, { reportId: id, userId }));
+      return undefined;
+    },
 
     "POST /api/inspections/:id/publish": async ({ actor: { id: userId }, params: { id } }) =>
       changed((tx) => publishReport(tx, { reportId: id, userId }, sessionSecret, clock()), { id, userId }),

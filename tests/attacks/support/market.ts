@@ -96,10 +96,12 @@ export async function marketUnderAttack(test: TestApp) {
       .where("car_id", "=", made?.id ?? "");
     return { id: (await found.executeTakeFirst())?.id ?? "", number: "1" };
   }
-  /** A report that its seller may show. */
+  /** A report that its seller shows. */
   async function report(): Promise<Params> {
-    const owner = await owners.makeOwner();
-    const made = await owners.ownThings["PUT /api/inspections/:id/shown"]?.(owner);
+    const { headers, ...owner } = await owners.makeOwner();
+    const made = await owners.ownThings["PUT /api/inspections/:id/shown"]?.({ headers, ...owner });
+    const url = `/api/inspections/${made?.id}/shown`;
+    await app.inject({ method: "PUT", url, headers, payload: { isShown: true } });
     return { id: made?.id ?? "" };
   }
   async function applicantForBadge(): Promise<Params> {
@@ -247,6 +249,14 @@ export async function marketUnderAttack(test: TestApp) {
     ],
     "POST /api/comparisons": async () => [{ name: "Two", carIds: [await shown(), await shown()] }],
     "POST /api/conversations": async () => [{ carId: await shown(), content: "Is it still there?" }],
+    "POST /api/admin/inspection-partners": async () => {
+      const of = db
+        .selectFrom("users")
+        .select("email")
+        .where("id", "=", await person());
+      const { email } = await of.executeTakeFirstOrThrow();
+      return [{ email, name: "Garage Cedars", place: "beirut", phone: "01 234 567" }];
+    },
     "POST /api/inspections": async () => [{ carId: await shown() }],
     "POST /api/cars/:id/inspection-requests": async () => [
       { partnerId: await makePartner(db, { user_id: await person() }), note: "Is the engine dry?" },

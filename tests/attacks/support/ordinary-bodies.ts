@@ -67,9 +67,6 @@ export const ordinaryBodies: Readonly<Record<string, unknown[]>> = {
   "PATCH /api/leads/:id": [{ state: "won", remindAt: anOffer.until }],
   "PUT /api/inspections/:id": [goodReport],
   "POST /api/inspections/:id/withdraw": [{ reason: "The wrong car" }],
-  "POST /api/admin/inspection-partners": [
-    { email: "garage@example.com", name: "Garage Cedars", place: "beirut", phone: "01 234 567" },
-  ],
   "PUT /api/invoice-details": [
     { name: "Cedar Cars SARL", taxNumber: "1234567-601", address: "Dora highway, Metn" },
   ],

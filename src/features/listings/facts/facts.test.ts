@@ -159,12 +159,12 @@ it("tells every field of a listing; other parts of the page tell the rest", () =
     ...[
       "imageCount",
       "images",
+      "inspectionId",
       "isDemo",
       "model",
       "name",
       "own",
       "papersSeenAt",
-      "inspectionId",
       "phoneNumber",
       "photos",
       "previousPrice",

@@ -125,12 +125,13 @@ describe("an appeal", () => {
     expect((await app.inject({ url: "/api/admin/appeals" })).statusCode).toBe(401);
   });
 
-  it("is read, and answered, in signs that a computer counts twice", async () => {
+  it("is counted in characters, also those of two code units", async () => {
     const rana = await seller();
     const id = await refused(rana.id);
-    expect((await rana.appeal(id, { text: "🚗".repeat(10) })).statusCode).toBe(201);
+    expect((await rana.appeal(id, { text: "🚗".repeat(19) })).statusCode).toBe(400);
+    expect((await rana.appeal(id, { text: "🚗".repeat(1000) })).statusCode).toBe(201);
     const url = `appeals/${(await appealOf(id))?.id}/outcome`;
-    expect((await rami.put(url, { outcome: "upheld", answer: "👍👍" })).statusCode).toBe(200);
+    expect((await rami.put(url, { outcome: "upheld", answer: "👍".repeat(500) })).statusCode).toBe(200);
   });
 
   it("may be answered by who decided where nobody else could", async () => {
