@@ -39,6 +39,7 @@ import { inboxRoutes } from "#features/feedback/admin/inbox.routes.ts";
 import { feedbackRoutes } from "#features/feedback/feedback.routes.ts";
 import { inspectionAdminRoutes } from "#features/inspections/admin/inspection-admin.routes.ts";
 import { inspectionRoutes } from "#features/inspections/inspection.routes.ts";
+import { reportPhotoRoutes } from "#features/inspections/photos/report-photo.routes.ts";
 import { contactRoutes } from "#features/listings/contact/contact.routes.ts";
 import { keptCards } from "#features/listings/kept-cards.ts";
 import { keptDetails } from "#features/listings/kept-details.ts";
@@ -256,6 +257,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(appealsRoutes, deps);
   await app.register(papersRoutes, deps);
   await app.register(inspectionRoutes, deps);
+  await app.register(reportPhotoRoutes, deps);
   await app.register(analyticsRoutes, deps);
   await app.register(sharingRoutes, deps);
   await app.register(landingRoutes, deps);

@@ -41,12 +41,13 @@ create table inspections (
   constraint inspections_draft_check check ((state = 'draft') = (published_at is null)),
   constraint inspections_signed_check check (published_at is null or (inspected_on is not null and mileage is not null
     and partner_name is not null and brand is not null and model is not null and year is not null
-    and signature is not null)),
+    and vin_number is not null and signature is not null)),
   constraint inspections_withdrawn_check check ((state = 'withdrawn') = (withdrawn_at is not null)
     and (withdrawn_at is null) = (withdrawn_reason is null))
 );
 comment on column inspections.partner_name is 'As the partner was called when it signed';
 comment on column inspections.brand is 'This and model, year and number: the car as it was signed, of which alone the report speaks';
+comment on column inspections.vin_number is 'As the partner read it on the car; to be signed, the listing must say the same';
 comment on column inspections.signature is 'HMAC over all that was signed';
 create unique index inspections_one_draft on inspections (partner_id, car_id) where state = 'draft';
 create unique index inspections_one_published on inspections (partner_id, car_id) where state = 'published';
@@ -65,6 +66,31 @@ end
 $$;
 create trigger inspections_signed_stay before update on inspections for each row
   when (old.published_at is not null) execute function inspections_keep_signed();
+
+create table inspection_photos (
+  id uuid primary key,
+  inspection_id uuid not null references inspections (id) on delete cascade,
+  width integer not null,
+  height integer not null,
+  widths integer[] not null,
+  thumbhash text not null,
+  bytes bigint not null,
+  digest text not null,
+  created_at timestamptz not null
+);
+comment on column inspection_photos.digest is 'SHA-256 of the largest file, which the signature of the report covers';
+create index inspection_photos_of_report on inspection_photos (inspection_id, created_at, id);
+
+create function inspection_photos_forget() returns trigger language plpgsql as $$
+begin
+  perform graphile_worker.add_job('media.remove_private_files',
+    json_build_object('keys', json_agg('inspections/' || inspection_id || '/' || id)))
+  from gone having count(*) > 0;
+  return null;
+end
+$$;
+create trigger inspection_photos_forget after delete on inspection_photos referencing old table as gone
+  for each statement execute function inspection_photos_forget();
 
 create type inspection_request_state as enum ('open', 'declined', 'done', 'withdrawn');
 create table inspection_requests (

@@ -56,6 +56,11 @@ const takers: Record<string, () => Promise<Given>> = {
     const id = await makeListing(db, { user_id: owner.id, vin_number: "JTDBR32E720012345" });
     return { ...owner, url: `/api/cars/${id}/papers`, bytes: photo };
   },
+  "POST /api/inspections/:id/photos": async () => {
+    const owner = await market.makeOwner();
+    const draft = await market.ownThings["DELETE /api/inspections/:id"]?.(owner);
+    return { ...owner, url: `/api/inspections/${draft?.id}/photos`, bytes: photo };
+  },
   "POST /api/verification/document": async () => {
     const owner = await market.makeOwner();
     await plans.buyAddOn(owner.id, "verification_badge", { days: null });
@@ -177,6 +182,7 @@ describe("what a picture says beside what it shows", () => {
         "PUT /api/auth/picture",
         "POST /api/verification/document",
         "POST /api/conversations/:id/photos",
+        "POST /api/inspections/:id/photos",
       ]) {
         const given = await takers[call]?.();
         if (!given) throw new Error("a known call");

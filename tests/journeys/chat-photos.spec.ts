@@ -34,14 +34,14 @@ test.describe("on a phone", () => {
     // The line breaks: the photo waits to be sent again, and the message for it.
     await page.route("**/api/conversations/*/photos", (route) => route.abort());
     await files.setInputFiles([await photo("teal")]);
-    await expect(page.getByRole("alert").filter({ hasText: t("conversations.photoFailed") })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: t("photo-tray.failed") })).toBeVisible();
     const send = page.getByRole("button", { name: t("conversations.send"), exact: true });
     await expect(send).toBeDisabled();
     await expectAccessible(page);
     await page.unroute("**/api/conversations/*/photos");
-    await page.getByRole("button", { name: t("conversations.photoRetry", { position: "1" }) }).click();
+    await page.getByRole("button", { name: t("photo-tray.retry", { position: "1" }) }).click();
     await files.setInputFiles([await photo("navy"), await photo("olive")]);
-    await page.getByRole("button", { name: t("conversations.photoRemove", { position: "2" }) }).click();
+    await page.getByRole("button", { name: t("photo-tray.remove", { position: "2" }) }).click();
     await expect(send).toBeEnabled();
     await send.click();
     await expect(page.getByRole("list", { name: t("conversations.chosenPhotos") })).toHaveCount(0);

@@ -20,6 +20,13 @@ export type Own = (owner: Owner) => Promise<{
 const inTwoDays = (now: Date) => new Date(now.getTime() + 2 * 86_400_000).toISOString();
 const offerAt = (now: Date) => ({ amount: 8000, currency: "usd", until: inTwoDays(now) });
 
+export const aPhoto = paperForm(
+  Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC",
+    "base64",
+  ),
+);
+
 /** What belongs to conversations, of those whose things calls name. */
 export function conversationThings({
   app,
@@ -47,12 +54,6 @@ export function conversationThings({
       return { id: begun.json().conversation.id, ...(payload && { payload }) };
     };
 
-  const aPhoto = paperForm(
-    Buffer.from(
-      "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC",
-      "base64",
-    ),
-  );
   /** A photo that was brought for a conversation. */
   const chatPhoto = async (owner: Owner): Promise<string> => {
     const { id } = await talk()(owner);

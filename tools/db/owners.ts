@@ -176,6 +176,8 @@ export const owners: Record<string, string[]> = {
   ],
   "features/inspections": [
     "inspection_partners",
+    "inspection_photos",
+    "inspection_photos_forget",
     "inspection_request_state",
     "inspection_requests",
     "inspection_state",

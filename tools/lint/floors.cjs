@@ -27,6 +27,8 @@ exports.features = [
       "picture-standing",
       "pipeline",
       "private-file",
+      "private-photo",
+      "private-widths",
       "receive-picture",
       "remove-pictures",
       "upload",
@@ -72,6 +74,8 @@ exports.features = [
     name: "listings",
     face: [
       "Lightbox",
+      "PhotoRow",
+      "photo-row",
       "card/",
       "contact/(ContactBar|SellerCard|count-event|use-contact)",
       "facts/",

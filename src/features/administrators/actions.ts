@@ -32,6 +32,7 @@ export const announced = {
   "verification.refused": "buyer",
   "campaign.approved": "buyer",
   "campaign.rejected": "buyer",
+  "inspection_partner.reports_withdrawn": "owner",
   "papers.confirmed": "owner",
   "papers.refused": "owner",
   "dealer.approved": "applicant",

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { makeConversationReport } from "#features/conversations/conversation.factory.ts";
 import { makeApplication } from "#features/dealers/application.factory.ts";
 import { makeReview } from "#features/dealers/reviews/review.factory.ts";
+import { makePartner, makeReport } from "#features/inspections/inspection.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makePapers } from "#features/papers/papers.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
@@ -233,6 +234,11 @@ const happens: Record<AnnouncedAction, (user: Somebody) => Promise<void>> = {
     await db.updateTable("campaigns").set({ state: "sent", sent_at: time.now }).execute();
   },
   "campaign.rejected": async (user) => put(`${await campaign(user)}/reject`, { reason }),
+  "inspection_partner.reports_withdrawn": async (user) => {
+    const partner_id = await makePartner(db, { user_id: (await somebody("en")).id });
+    await makeReport(db, { partner_id, car_id: await listing(user) });
+    await call("POST", `inspection-partners/${partner_id}/withdraw-reports`, { reason });
+  },
   "papers.confirmed": async (user) => put(`${await papers(user)}/decision`, { decision: "confirmed" }),
   "papers.refused": async (user) =>
     put(`${await papers(user)}/decision`, { decision: "refused", reasons: ["chassis_number", "unreadable"] }),

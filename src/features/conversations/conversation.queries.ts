@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PictureRow } from "#features/listings/listing.queries.ts";
+import type { PrivatePhoto } from "#features/media/private-photo.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { Currency } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { HintKind } from "./conversation.schema.ts";
 import { findOffersOfMessages, type OfferRow } from "./offers/offer.queries.ts";
-import { findPhotosOfMessages, type PhotoRow } from "./photos/chat-photo.queries.ts";
+import { findPhotosOfMessages } from "./photos/chat-photo.queries.ts";
 import { findViewingsOfMessages, type ViewingRow } from "./viewings/viewing.queries.ts";
 
 export interface MessageRow {
@@ -24,7 +25,7 @@ export interface MessageRow {
   offer: OfferRow | null;
   viewing: ViewingRow | null;
   /** Those that it shows. */
-  photos: PhotoRow[];
+  photos: PrivatePhoto[];
 }
 
 /** A conversation as one of the two has it, with its last message. */

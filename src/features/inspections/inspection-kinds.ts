@@ -1,3 +1,4 @@
+import type { PrivatePhoto } from "#features/media/private-photo.ts";
 import type { Part, Point } from "./points/points.ts";
 
 /** What a partner says of a part of the car as a whole. */
@@ -13,6 +14,10 @@ export interface Verdict {
   note: string;
 }
 export type Verdicts = Partial<Record<Part, Verdict>>;
+/** A photo, with the SHA-256 of its largest file. */
+export interface SignedPhoto extends PrivatePhoto {
+  digest: string;
+}
 export type Findings = Partial<Record<Point, Finding>>;
 
 /** `replaced`: the same partner published another report on the same car. */
@@ -30,5 +35,7 @@ export const highestMileage = 2_000_000;
 export const validKm = 5000;
 /** Nor of one that was inspected longer ago. */
 export const validMonths = 6;
+/** In one report. */
+export const mostPhotos = 12;
 /** What a buyer may have asked for at a time. */
 export const mostOpen = 3;

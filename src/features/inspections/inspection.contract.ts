@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
-import { inspectedListing, partner, report, reportInput } from "./inspection.schema.ts";
+import { inspectedListing, partner, report, reportInput, withdrawReason } from "./inspection.schema.ts";
 import { longestRequest, mostOpen, reportStates, requestStates } from "./inspection-kinds.ts";
 
 const moment = z.iso.datetime();
@@ -16,9 +16,12 @@ export type ForBuyer = z.output<typeof forBuyer>;
 
 const myRequest = z.object({
   id: z.uuid(),
-  state: z.enum(requestStates),
+  state: z.enum(requestStates).exclude(["withdrawn"]),
   listing: inspectedListing,
-  buyer: z.string().describe("First and last name"),
+  buyer: z
+    .string()
+    .nullable()
+    .describe("First and last name; this and the next two while it is open and the car on sale"),
   phone: z.string().nullable().describe("Of the buyer, E.164"),
   note: z.string().nullable(),
   askedAt: moment,
@@ -48,7 +51,7 @@ export const inspectionContract = contract({
   "POST /api/cars/:id/inspection-requests": {
     ...user,
     ...one,
-    summary: `Asks a partner to inspect a car; what it costs is between the two. ${mostOpen} are open at a time, one for each listing. The partner sees name and phone number of the account`,
+    summary: `Asks a partner to inspect a car; what it costs is between the two. ${mostOpen} are open at a time for cars on sale, one for each. The partner sees name and phone number of the account`,
     body: z.strictObject({
       partnerId: z.uuid(),
       note: z.string().trim().min(1).max(longestRequest).optional(),
@@ -123,15 +126,24 @@ export const inspectionContract = contract({
     ...user,
     ...one,
     summary:
-      "Signs and publishes a report: it never changes from then on, and replaces the one before. The seller decides whether others see it",
+      "Signs and publishes a report with what it says now: it never changes from then on, and replaces the one before. The seller decides whether others see it. It is of the car whose VIN was read: the listing must say the same",
+    body: reportInput,
     answer: report,
-    refuses: [...writing, ...onListing, "inspection.incomplete", "inspection.bad_day"],
+    refuses: [
+      ...writing,
+      ...onListing,
+      "inspection.incomplete",
+      "inspection.bad_day",
+      "inspection.no_vin",
+      "inspection.other_vin",
+      "request.too_many",
+    ],
   },
   "POST /api/inspections/:id/withdraw": {
     ...user,
     ...one,
     summary: "A partner withdraws a published report, for a reason that its seller reads",
-    body: z.strictObject({ reason: z.string().trim().min(3).max(500) }),
+    body: z.strictObject({ reason: withdrawReason }),
     answer: report,
     refuses: ["inspection.not_found", "inspection.not_partner"],
   },

@@ -5,6 +5,7 @@ import { dayInBeirut } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
 import { type RateLimit, rateLimiter } from "#platform/limits/rate-limit.ts";
+import { findReportFor } from "./find-report-for.ts";
 import { inspectionContract } from "./inspection.contract.ts";
 import {
   isIntact,
@@ -29,6 +30,7 @@ import { beginReport, dropReport, saveReport } from "./verbs/write.ts";
 
 /** Sellers are told of each. */
 const requestsPerDay: RateLimit = { name: "inspection-requests", most: 10, seconds: 86_400 };
+const reportsPerDay: RateLimit = { name: "inspection-reports", most: 30, seconds: 86_400 };
 
 /** Inspections: reports of partners, what sellers show of them, and what buyers ask for. */
 export async function inspectionRoutes(app: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
@@ -103,14 +105,9 @@ export async function inspectionRoutes(app: FastifyInstance, { db, clock, config
       })),
 
     "GET /api/inspections/:id": async ({ actor, administrator, params: { id } }) => {
-      const report = await findReport(db, id, today());
+      const asked = { id, actor, isReviewer: Boolean(administrator) };
+      const report = await findReportFor(db, asked, { day: today(), sessionSecret });
       if (!report) throw new AppError("inspection.not_found");
-      const isMine = actor?.personId === report.partner_user_id;
-      const isSigned = report.state !== "draft" && isIntact(report, sessionSecret);
-      const isOpen = report.is_shown && report.is_valid && report.is_public;
-      const maySee =
-        isMine || (isSigned && (isOpen || Boolean(administrator) || actor?.id === report.seller_id));
-      if (!maySee) throw new AppError("inspection.not_found");
       return presentReport(report, actor?.personId);
     },
 
@@ -122,8 +119,14 @@ export async function inspectionRoutes(app: FastifyInstance, { db, clock, config
       return undefined;
     },
 
-    "POST /api/inspections/:id/publish": async ({ actor: { id: userId }, params: { id } }) =>
-      changed((tx) => publishReport(tx, { reportId: id, userId }, sessionSecret, clock()), { id, userId }),
+    "POST /api/inspections/:id/publish": async ({ actor: { id: userId }, params: { id }, body: said }) =>
+      changed(
+        async (tx) => {
+          await publishReport(tx, { reportId: id, userId, said }, sessionSecret, clock());
+          await rateLimiter(tx, sessionSecret).count(reportsPerDay, userId, clock());
+        },
+        { id, userId },
+      ),
 
     "POST /api/inspections/:id/withdraw": async ({
       actor: { id: userId },

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { shortNumber, vehicleWords } from "#features/listings/listing.schema.ts";
+import { photo, shortNumber, vehicleWords } from "#features/listings/listing.schema.ts";
 import { placeSlugs } from "#features/reference/enumerations.ts";
+import { isVin, plainVin } from "#features/vin/vin.ts";
 import {
   findings,
   highestMileage,
@@ -23,14 +24,28 @@ const verdicts = z.partialRecord(
 );
 const points = z.partialRecord(z.enum(allPoints as [string, ...string[]]), z.enum(findings));
 
+const vinNumber = z
+  .string()
+  .max(40)
+  .transform((typed, context) => {
+    const vin = plainVin(typed);
+    if (isVin(vin)) return vin;
+    context.addIssue({ code: "custom", params: { code: "field.vin" } });
+    return z.NEVER;
+  });
+
 /** What a partner writes down; what is null is not known yet. */
 export const reportInput = z.strictObject({
   inspectedOn: day.nullable(),
   mileage: mileage.nullable(),
+  vinNumber: vinNumber.nullable().describe("As it was read on the car"),
   verdicts: verdicts.describe("Of body, engine, papers and test drive"),
   points: points.describe("Of the sixty points those that were looked at"),
 });
 export type ReportInput = z.output<typeof reportInput>;
+
+/** Its seller reads it. */
+export const withdrawReason = z.string().trim().min(3).max(500);
 
 /** A partner as the signed-in see it. */
 export const partner = z.object({
@@ -58,17 +73,21 @@ export type ReportFacts = z.output<typeof reportFacts>;
 export const report = z.object({
   id: z.uuid(),
   state: z.enum(reportStates),
-  listing: inspectedListing,
+  listing: inspectedListing.describe("With the car's name as it was signed"),
+  vinNumber: z.string().nullable().describe("Whole for its partner, for all others as listings show it"),
   partner: z.string().describe("As it was called when it signed"),
   inspectedOn: day.nullable(),
   mileage: mileage.nullable(),
   verdicts,
   points,
+  photos: z.array(photo).describe("Each `url` is a call that asks who may see the report"),
   publishedAt: moment.nullable(),
   validUntil: day.nullable(),
   isValid: z
     .boolean()
-    .describe("Neither its time nor its mileage is over, and the listing is of the same car"),
+    .describe(
+      "Neither its time nor its mileage is over, the listing is of the same car, and its partner in good standing",
+    ),
   isShown: z.boolean().describe("The seller shows it to everybody"),
   withdrawnReason: z.string().nullable(),
   isMine: z.boolean().describe("The caller is the partner"),

@@ -1,37 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { makeListing } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
+import { inspectionMarket } from "../../../tests/support/inspections.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
-import { signIn } from "../../../tests/support/sign-in.ts";
-import { goodReport, makePartner } from "./inspection.factory.ts";
+import { inspectedVin } from "./inspection.factory.ts";
 
 const test = await testApp();
-const { app, db, time } = test;
+const { db, time } = test;
 const jobs = await testJobs(test);
 type Headers = Record<string, string>;
+const { call, codeOf, person, partner, publish } = inspectionMarket(test);
 
-async function person(given: Parameters<typeof makeUser>[1] = {}) {
-  const id = await makeUser(db, { language: "en", ...given });
-  return { id, headers: await signIn(db, id) };
-}
-async function partner(given: Parameters<typeof makeUser>[1] = {}) {
-  const one = await person(given);
-  return { ...one, partnerId: await makePartner(db, { user_id: one.id }) };
-}
 async function market() {
   const [seller, buyer, garage] = [await person(), await person(), await partner()];
-  const carId = await makeListing(db, { user_id: seller.id, title: "Kia Rio 2018", mileage: 82_500 });
+  const carId = await makeListing(db, {
+    user_id: seller.id,
+    title: "Kia Rio 2018",
+    mileage: 82_500,
+    vin_number: inspectedVin,
+  });
   return { seller, buyer, garage, carId };
 }
-const call = (method: "GET" | "POST" | "PUT" | "DELETE", url: string, headers: Headers, payload?: object) =>
-  app.inject({ method, url: `/api/${url}`, headers, ...(payload && { payload }) });
 const ask = (carId: string, headers: Headers, payload: object) =>
   call("POST", `cars/${carId}/inspection-requests`, headers, payload);
-const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
-  statusCode,
-  body ? JSON.parse(body).code : undefined,
-];
 const requestsOf = async ({ headers }: { headers: Headers }) =>
   (await call("GET", "my-inspections", headers)).json().requests;
 const noticesOf = async (userId: string) =>
@@ -136,13 +128,35 @@ describe("a request", () => {
     expect(await noticesOf(buyer.id)).toMatchObject([{ title: "The inspection was declined" }]);
   });
 
+  it("keeps nobody from asking once its car is no longer on sale, and names its buyer no longer", async () => {
+    const { buyer, garage, carId } = await market();
+    const { partnerId } = garage;
+    const note = "Is it dry?";
+    expect((await ask(carId, buyer.headers, { partnerId, note })).statusCode).toBe(201);
+    const askAnother = async () => codeOf(await ask((await market()).carId, buyer.headers, { partnerId }));
+    expect([await askAnother(), await askAnother()]).toEqual([
+      [201, undefined],
+      [201, undefined],
+    ]);
+    expect(await askAnother()).toEqual([409, "inspection.too_many"]);
+    await db
+      .updateTable("cars")
+      .set({ status: "expired", expired_reason: "sold" })
+      .where("id", "=", carId)
+      .execute();
+    expect(await askAnother()).toEqual([201, undefined]);
+    const asked = (await requestsOf(garage)).find(
+      (one: { listing: { id: string } }) => one.listing.id === carId,
+    );
+    expect(asked).toMatchObject({ state: "open", buyer: null, phone: null, note: null });
+  });
+
   it("is done by the report, which buyer and seller hear of", async () => {
     const { seller, buyer, garage, carId } = await market();
     await ask(carId, buyer.headers, { partnerId: garage.partnerId });
     await jobs.run();
     const { id } = (await call("POST", "inspections", garage.headers, { carId })).json();
-    await call("PUT", `inspections/${id}`, garage.headers, goodReport);
-    await call("POST", `inspections/${id}/publish`, garage.headers);
+    await publish(id, garage);
     await call("POST", `inspections/${id}/withdraw`, garage.headers, { reason: "The wrong car" });
     await jobs.run();
     expect(await requestsOf(garage)).toMatchObject([{ state: "done", phone: null }]);

@@ -28,7 +28,7 @@ export function shownReports(
   { clock, sessionSecret }: { clock: () => Date; sessionSecret: string },
 ) {
   let partners: { exist: boolean; until: number } | undefined;
-  const kept = new Lru<string, { facts: ReportFacts | undefined; until: number }>(mostKept);
+  const kept = new Lru<string, { facts: ReportFacts; until: number }>(mostKept);
 
   return {
     /** Of a listing as everybody sees it; undefined where none is shown, or it is no longer valid. */
@@ -39,15 +39,14 @@ export function shownReports(
       let known = kept.get(inspectionId);
       if (!known || at.getTime() >= known.until) {
         const row = await findReport(db, inspectionId, day);
-        const isOf = row?.car_id === id && row.is_valid;
-        known = {
-          facts: isOf ? presentFacts(row, sessionSecret) : undefined,
-          until: at.getTime() + keptMs,
-        };
+        const facts = row?.car_id === id && row.is_valid ? presentFacts(row, sessionSecret) : undefined;
+        // What is not valid now may be in a moment, when a mileage that was typed wrong is corrected.
+        if (!facts) return undefined;
+        known = { facts, until: at.getTime() + keptMs };
         kept.set(inspectionId, known);
       }
       const { facts } = known;
-      const isValid = facts && facts.validUntil >= day && (mileage ?? 0) <= facts.mileage + validKm;
+      const isValid = facts.validUntil >= day && (mileage ?? 0) <= facts.mileage + validKm;
       return isValid ? facts : undefined;
     },
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Findings, Verdicts } from "./inspection-kinds.ts";
+import type { Findings, SignedPhoto, Verdicts } from "./inspection-kinds.ts";
 import { allPoints, partNames } from "./points/points.ts";
 
 /** All that a published report says, of whom and by whom. */
@@ -11,12 +11,13 @@ export interface Signed {
   brand: string;
   model: string;
   year: number;
-  vin_number: string | null;
+  vin_number: string;
   /** `2026-11-28` */
   inspected_on: string;
   mileage: number;
   verdicts: Verdicts;
   points: Findings;
+  photos: readonly SignedPhoto[];
   published_at: Date;
 }
 
@@ -28,6 +29,7 @@ export function signatureOf(sessionSecret: string, report: Signed): string {
     ...[id, car_id, partner_id, partner_name, brand, model, year, vin_number, inspected_on, mileage],
     partNames.map((part) => [report.verdicts[part]?.verdict ?? null, report.verdicts[part]?.note ?? null]),
     allPoints.map((point) => report.points[point] ?? null),
+    report.photos.map(({ id, digest }) => [id, digest]),
     report.published_at.toISOString(),
   ];
   return createHmac("sha256", sessionSecret)

@@ -130,7 +130,7 @@ export function presentPhoto({ id, width, height, widths, thumbhash }: PictureRo
 }
 
 /** Enough to look up make, model, plant and year; the serial number is the seller's to show. */
-function maskVin(vin: string): string {
+export function maskVin(vin: string): string {
   return vin.slice(0, vinShown).padEnd(vin.length, "*");
 }
 

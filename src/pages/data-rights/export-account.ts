@@ -12,7 +12,7 @@ import {
   type WithId,
   written,
 } from "./export-parts.ts";
-import { fewOf, inspectionsBy, rowsOf } from "./export-rows.ts";
+import { fewOf, inspectionsBy, photosOfInspectionsBy, rowsOf } from "./export-rows.ts";
 import { workDoneBy, workOf } from "./export-work.ts";
 
 /**
@@ -49,6 +49,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield* list("inspectionsAskedFor", pages(rowsOf(db, "inspection_requests", userId)));
   yield* list("inspectionPartner", pages(rowsOf(db, "inspection_partners", userId)));
   yield* list("inspectionReports", pages(inspectionsBy(db, userId)));
+  yield* list("photosOfInspectionReports", pages(photosOfInspectionsBy(db, userId)));
   yield* list("showroom", fewOf(db, "dealer_profiles", userId));
   yield* list("reviewsOfDealers", pages(reviewsOf(db, "user_id", userId)));
   yield* list("repliesToReviews", pages(reviewsOf(db, "dealer_id", userId)));

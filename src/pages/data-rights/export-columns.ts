@@ -217,6 +217,7 @@ export const exported = {
   car_papers: ["id", "car_id", "state", "reasons", "sent_at", "decided_at", "ended_at"],
   car_paper_files: ["papers_id", "number", "kind", "type", "bytes", "created_at"],
   inspection_partners: ["id", "name", "place", "phone", "since", "ended_at"],
+  inspection_photos: ["id", "inspection_id", "width", "height", "bytes", "created_at"],
   inspection_requests: ["id", "car_id", "partner_id", "note", "state", "created_at", "closed_at"],
   inspections: [
     "id",

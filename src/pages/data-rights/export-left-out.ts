@@ -74,6 +74,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   // Where the sealed file lies.
   car_paper_files: ["key"],
   inspection_partners: ["user_id"],
+  inspection_photos: ["widths", "thumbhash", "digest"],
   inspection_requests: ["user_id"],
   // The number of a car of another user, and how the market knows a report again.
   inspections: ["vin_number", "signature"],

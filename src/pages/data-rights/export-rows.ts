@@ -84,3 +84,15 @@ export const inspectionsBy =
       order by id limit ${batch}`.execute(db);
     return { rows, last: rows.at(-1)?.id };
   };
+
+/** The photos of these reports, as `photosOfMessages` names those of messages. */
+export const photosOfInspectionsBy =
+  (db: Database, userId: string): Page<WithId> =>
+  async (after) => {
+    const columns = sql.join(exported.inspection_photos.map((column) => sql.ref(`f.${column}`)));
+    const { rows } = await sql<WithId>`select ${columns} from inspection_photos f
+      join inspections i on i.id = f.inspection_id join inspection_partners p on p.id = i.partner_id
+      where p.user_id = ${userId}::uuid and (${after ?? null}::uuid is null or f.id > ${after ?? null}::uuid)
+      order by f.id limit ${batch}`.execute(db);
+    return { rows, last: rows.at(-1)?.id };
+  };

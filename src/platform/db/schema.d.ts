@@ -913,6 +913,21 @@ export interface InspectionPartners {
   user_id: string;
 }
 
+export interface InspectionPhotos {
+  bytes: number;
+  created_at: Timestamp;
+  /**
+   * SHA-256 of the largest file, which the signature of the report covers
+   */
+  digest: string;
+  height: number;
+  id: string;
+  inspection_id: string;
+  thumbhash: string;
+  width: number;
+  widths: number[];
+}
+
 export interface InspectionRequests {
   car_id: string;
   closed_at: Timestamp | null;
@@ -952,6 +967,9 @@ export interface Inspections {
   signature: string | null;
   state: Generated<InspectionState>;
   verdicts: Generated<Json>;
+  /**
+   * As the partner read it on the car; to be signed, the listing must say the same
+   */
   vin_number: string | null;
   withdrawn_at: Timestamp | null;
   withdrawn_reason: string | null;
@@ -2347,6 +2365,7 @@ export interface DB {
   gateway_notices: GatewayNotices;
   idempotency_keys: IdempotencyKeys;
   inspection_partners: InspectionPartners;
+  inspection_photos: InspectionPhotos;
   inspection_requests: InspectionRequests;
   inspections: Inspections;
   invoice_details: InvoiceDetails;

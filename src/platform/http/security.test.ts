@@ -196,6 +196,7 @@ describe("the description of the calls", () => {
       "post /api/cars/{id}/papers",
       "post /api/conversations/{id}/photos",
       "post /api/dealers/me/import",
+      "post /api/inspections/{id}/photos",
       "post /api/payments/{orderId}/receipt",
       "post /api/stock/photos",
       "post /api/uploads",

@@ -104,6 +104,11 @@ export async function marketUnderAttack(test: TestApp) {
     await app.inject({ method: "PUT", url, headers, payload: { isShown: true } });
     return { id: made?.id ?? "" };
   }
+  async function reportPhoto(): Promise<Params> {
+    const { id = "" } = await report();
+    const found = db.selectFrom("inspection_photos").select("id").where("inspection_id", "=", id);
+    return { id: (await found.executeTakeFirst())?.id ?? "" };
+  }
   async function applicantForBadge(): Promise<Params> {
     const owner = await owners.makeOwner();
     await plans.buyAddOn(owner.id, "verification_badge", { days: null });
@@ -197,6 +202,7 @@ export async function marketUnderAttack(test: TestApp) {
       async () => ({ id: await makePartner(db, { user_id: await person() }) }),
     ],
     ["/api/inspections/:id", report],
+    ["/api/inspection-photos/:id", reportPhoto],
     ["/api/admin/verifications/:userId", applicantForBadge],
     ["/api/admin/campaigns/:id", campaign],
     ["/api/admin/payments/:id", async () => ({ id: await transfer() })],

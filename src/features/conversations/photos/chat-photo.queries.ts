@@ -1,20 +1,13 @@
 import { sql } from "kysely";
+import type { PrivatePhoto } from "#features/media/private-photo.ts";
 import type { Database } from "#platform/db/connect.ts";
-
-export interface PhotoRow {
-  id: string;
-  width: number;
-  height: number;
-  widths: number[];
-  thumbhash: string;
-}
 
 /** The photos of messages of a conversation, by the messages' numbers, in their order. */
 export async function findPhotosOfMessages(
   db: Database,
   conversationId: string,
   numbers: readonly number[],
-): Promise<ReadonlyMap<number, PhotoRow[]>> {
+): Promise<ReadonlyMap<number, PrivatePhoto[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
     .selectFrom("message_photos")

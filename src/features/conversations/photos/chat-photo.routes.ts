@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
-import { forgetPrivateFiles, sendPrivateFile } from "#features/media/private-file.ts";
+import { forgetPrivateFiles } from "#features/media/private-file.ts";
+import { sendPrivatePhoto, storePrivatePhoto } from "#features/media/private-photo.ts";
 import { serve } from "#platform/http/contract.ts";
 import { fileUpload, receivedFile } from "#platform/http/file-upload.ts";
 import { rateLimiter } from "#platform/limits/rate-limit.ts";
@@ -10,7 +11,9 @@ import { mustMayWrite } from "../verbs/may-write.ts";
 import { chatPhotoContract } from "./chat-photo.contract.ts";
 import { presentChatPhoto } from "./chat-photo.present.ts";
 import { findPhotoFor, findReportedPhoto } from "./chat-photo.queries.ts";
-import { photoFolder, photoKey, storePhoto } from "./store-photo.ts";
+
+/** Where the photos of a conversation lie; the database forgets them by it (message_photos_forget). */
+const folderOf = (conversationId: string) => `messages/${conversationId}`;
 
 /** Photos of messages: for the two who write to each other, and for those who decide about a report. */
 export async function chatPhotoRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -23,14 +26,19 @@ export async function chatPhotoRoutes(app: FastifyInstance, deps: Deps): Promise
       const at = clock();
       await mustMayWrite(db, conversationId, actor.id);
       for (const limit of [photosPerHour, photosPerDay]) await limiter.count(limit, actor.id, at);
-      const { widths, ...photo } = await storePhoto(storage, conversationId, await receivedFile(request));
+      const file = await receivedFile(request);
+      const {
+        widths,
+        digest: _,
+        ...photo
+      } = await storePrivatePhoto(storage, folderOf(conversationId), file);
       try {
         await db
           .insertInto("message_photos")
           .values({ ...photo, widths, conversation_id: conversationId, user_id: actor.id, created_at: at })
           .execute();
       } catch (error) {
-        await forgetPrivateFiles(db, [photoFolder(conversationId, photo.id)]);
+        await forgetPrivateFiles(db, [`${folderOf(conversationId)}/${photo.id}`]);
         throw error;
       }
       return presentChatPhoto({ ...photo, widths });
@@ -38,9 +46,10 @@ export async function chatPhotoRoutes(app: FastifyInstance, deps: Deps): Promise
 
     "GET /api/message-photos/:id": async ({ actor, params: { id }, query: { width }, reply }) => {
       const photo = await findPhotoFor(db, id, actor.id);
-      const file =
-        photo && (width === undefined ? photo.widths.at(-1) : photo.widths.find((one) => one === width));
-      if (!photo || !file || !(await send(reply, photo.conversation_id, id, file))) {
+      if (
+        !photo ||
+        !(await sendPrivatePhoto(reply, storage, folderOf(photo.conversation_id), photo, width))
+      ) {
         throw new AppError("conversation.photo_not_found");
       }
       return "";
@@ -54,17 +63,10 @@ export async function chatPhotoRoutes(app: FastifyInstance, deps: Deps): Promise
         resource: ["conversation_report", photo.report_id],
         details: { title: photo.title },
       });
-      if (!(await send(reply, photo.conversation_id, id, photo.widths.at(-1) ?? 0))) {
+      if (!(await sendPrivatePhoto(reply, storage, folderOf(photo.conversation_id), photo))) {
         throw new AppError("conversation.photo_not_found");
       }
       return "";
     },
   });
-
-  const send = (
-    reply: Parameters<typeof sendPrivateFile>[0],
-    conversationId: string,
-    id: string,
-    width: number,
-  ) => sendPrivateFile(reply, storage, photoKey(conversationId, id, width));
 }

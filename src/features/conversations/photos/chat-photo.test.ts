@@ -8,7 +8,6 @@ import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
 import { makeTalk, makeTalker, type Talker } from "../conversation.factory.ts";
-import { photoKey } from "./store-photo.ts";
 
 const test = await testApp();
 const { app, db, storage, time } = test;
@@ -32,9 +31,11 @@ const say = (who: Talker, id: string, body: object, key: string = randomUUID()) 
   who.post(`/api/conversations/${id}/messages`, body, { "idempotency-key": key });
 const look = (who: Talker, photo: string, query = "") => who.get(`/api/message-photos/${photo}${query}`);
 const keptFiles = async (conversation: string, photo: string) =>
-  (await Promise.all([360, 1600].map((width) => storage.get(photoKey(conversation, photo, width))))).filter(
-    Boolean,
-  ).length;
+  (
+    await Promise.all(
+      [360, 1600].map((width) => storage.get(`messages/${conversation}/${photo}/${width}.jpg`)),
+    )
+  ).filter(Boolean).length;
 
 describe("photos of a message", () => {
   it("are sent with or without words, and shown in the thread, in the list and to both", async () => {

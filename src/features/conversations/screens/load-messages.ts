@@ -17,7 +17,15 @@ export async function load({ context, location }: RemoteLoading<MessagesAddress>
   const { api, messages, queryClient } = context;
   await requireAccount(context, location.href);
   const { c, car } = readMessages(location.search);
-  const words = messages.load("common", "conversations", "offers", "signed-in", "viewings", "chat-photos");
+  const words = messages.load(
+    "common",
+    "conversations",
+    "offers",
+    "signed-in",
+    "viewings",
+    "chat-photos",
+    "photo-tray",
+  );
   const answers = Promise.all([
     queryClient.prefetchInfiniteQuery(conversationsQuery(api)),
     c && loadThread(context, c),

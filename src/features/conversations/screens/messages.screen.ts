@@ -1,6 +1,7 @@
 import "../list/list.module.css";
 import "../thread/arranged.module.css";
-import "../photos/chat-photos.module.css";
+import "#features/listings/photo-row.module.css";
+import "#ui/kit/photos/photo-tray.module.css";
 import "./messages.module.css";
 import "#ui/css/menu.css";
 import "#ui/css/question.css";

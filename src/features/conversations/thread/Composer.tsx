@@ -8,12 +8,14 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Photo } from "#features/listings/listing.schema.ts";
+import { privateWidths } from "#features/media/private-widths.ts";
+import { PhotoTray } from "#ui/kit/photos/PhotoTray.tsx";
+import { usePhotoQueue } from "#ui/kit/photos/use-photo-queue.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { longestMessage } from "../conversation.schema.ts";
 import { isolated } from "../isolated.ts";
 import { mostPhotos } from "../photos/chat-photo.schema.ts";
-import { PhotoTray } from "../photos/PhotoTray.tsx";
-import { useChatPhotos } from "../photos/use-chat-photos.ts";
 import { keep, readCached } from "../screens/device-store.ts";
 import * as styles from "../screens/messages.module.css";
 import type { Place } from "../screens/outbox.ts";
@@ -38,8 +40,11 @@ export function Composer({ place, accountId, name, children }: Props) {
   const [text, setText] = useDraft(accountId, place);
   const hint = useId();
   const left = longestMessage - [...text.trim()].length;
-  const chosen = useChatPhotos(place.slice(place.indexOf(":") + 1));
-  const { photos } = chosen;
+  const { photos, ...chosen } = usePhotoQueue<Photo>({
+    address: `/api/conversations/${place.slice(place.indexOf(":") + 1)}/photos`,
+    most: mostPhotos,
+    longestSide: Math.max(...privateWidths),
+  });
   const files = useRef<HTMLInputElement>(null);
   /** Who has not answered yet is sent words alone. */
   const takesPhotos = place.startsWith("c:");
@@ -65,7 +70,12 @@ export function Composer({ place, accountId, name, children }: Props) {
         setText(text.trim() === "" ? words : `${text.trimEnd()}\n${words}`);
         field.current?.focus();
       })}
-      <PhotoTray chosen={chosen} />
+      <PhotoTray
+        label={t("conversations.chosenPhotos")}
+        photos={photos}
+        retry={chosen.retry}
+        remove={chosen.remove}
+      />
       <div className={takesPhotos ? `${styles.composerRow} ${styles.withPhotos}` : styles.composerRow}>
         {takesPhotos && (
           <>

@@ -1,10 +1,10 @@
 import { Check, CheckCheck, ShieldAlert } from "lucide-react";
+import { PhotoRow } from "#features/listings/PhotoRow.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Message } from "../conversation.contract.ts";
 import type { HintKind } from "../conversation.schema.ts";
 import { OfferWords } from "../offers/OfferWords.tsx";
 import { photoMark } from "../photos/chat-photo.schema.ts";
-import { MessagePhotos } from "../photos/MessagePhotos.tsx";
 import { timeOf } from "../screens/clock.ts";
 import * as styles from "../screens/messages.module.css";
 import { markOf, type Thread } from "../thread.ts";
@@ -29,7 +29,14 @@ export function MessageBubble({ message, seen, name }: Props) {
         </span>
         {offer && <OfferWords offer={offer} />}
         {viewing && <ViewingWords viewing={viewing} />}
-        {photos?.length > 0 && <MessagePhotos photos={photos} name={mine ? undefined : name} />}
+        {photos?.length > 0 && (
+          <PhotoRow
+            photos={photos}
+            altOf={(place) =>
+              mine ? t("conversations.ownPhoto", place) : t("conversations.photoOf", { ...place, name })
+            }
+          />
+        )}
         {isWords && <p dir="auto">{content}</p>}
         <span className={styles.bubbleFoot}>
           {by && <bdi className="grow">{by}</bdi>}

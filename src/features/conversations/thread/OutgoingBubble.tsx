@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from "lucide-react";
+import { PhotoRow } from "#features/listings/PhotoRow.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
-import { MessagePhotos } from "../photos/MessagePhotos.tsx";
 import { timeOf } from "../screens/clock.ts";
 import * as styles from "../screens/messages.module.css";
 import { dropOutgoing, type Outgoing } from "../screens/outbox.ts";
@@ -16,7 +16,7 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
     <li className={`${styles.message} ${styles.mine}`}>
       <div className={failed ? `${styles.bubble} ${styles.failed}` : `${styles.bubble} ${styles.waiting}`}>
         <span className="sr">{t("conversations.youWrote")}</span>
-        {photos && <MessagePhotos photos={photos} />}
+        {photos && <PhotoRow photos={photos} altOf={(place) => t("conversations.ownPhoto", place)} />}
         {content && <p dir="auto">{content}</p>}
         <span className={styles.bubbleFoot}>
           <time dateTime={at}>{timeOf(language, at)}</time>

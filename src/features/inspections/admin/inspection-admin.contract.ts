@@ -2,7 +2,7 @@ import { z } from "zod";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { storedPhone } from "#text/phone.ts";
-import { partner } from "../inspection.schema.ts";
+import { partner, withdrawReason } from "../inspection.schema.ts";
 
 const moment = z.iso.datetime();
 const area = { policy: "administrator", area: "users" } as const;
@@ -54,6 +54,14 @@ export const inspectionAdminContract = contract({
     ...area,
     params: z.object({ id: z.uuid() }),
     summary: "Ends what a partner may do; reports that it signed stay, drafts and open requests go",
+    refuses: ["inspection.partner_not_found"],
+  },
+  "POST /api/admin/inspection-partners/:id/withdraw-reports": {
+    ...area,
+    params: z.object({ id: z.uuid() }),
+    summary: "Withdraws all that a partner has published, for a reason that the sellers read",
+    body: z.strictObject({ reason: withdrawReason }),
+    answer: z.object({ withdrawn: z.int().describe("How many") }),
     refuses: ["inspection.partner_not_found"],
   },
 });

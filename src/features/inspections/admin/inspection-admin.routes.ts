@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { serve } from "#platform/http/contract.ts";
 import { presentPartner } from "../inspection.present.ts";
-import { endPartner, namePartner } from "../verbs/partners.ts";
+import { endPartner, namePartner, withdrawReportsOf } from "../verbs/partners.ts";
 import { inspectionAdminContract } from "./inspection-admin.contract.ts";
 import { findPartners, type ListedRow } from "./inspection-admin.queries.ts";
 
@@ -33,5 +33,11 @@ export async function inspectionAdminRoutes(app: FastifyInstance, { db }: Pick<D
 
     "DELETE /api/admin/inspection-partners/:id": async ({ administrator, params: { id } }) =>
       administrator.change(async (tx, at) => ({ log: await endPartner(tx, id, at), answer: undefined })),
+
+    "POST /api/admin/inspection-partners/:id/withdraw-reports": async ({
+      administrator,
+      params: { id: partnerId },
+      body: { reason },
+    }) => administrator.change((tx, at) => withdrawReportsOf(tx, { partnerId, reason }, at)),
   });
 }

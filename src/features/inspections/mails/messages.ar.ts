@@ -14,7 +14,7 @@ export const inspectionMails = {
   publishedTitle: "وصل تقرير عن سيارتك",
   publishedText: "فحص {partner} سيارة «{title}». اقرأ التقرير وقرر هل يراه المشترون.",
   withdrawnTitle: "سُحب تقرير عن سيارتك",
-  withdrawnText: "سحب {partner} تقريره عن «{title}»، ولم يعد المشترون يرونه. السبب:",
+  withdrawnText: "سُحب تقرير {partner} عن «{title}»، ولم يعد المشترون يرونه. السبب:",
   toRequests: "شاهد الطلب",
   toListing: "افتح الإعلان",
 } as const satisfies Translation<typeof english>;

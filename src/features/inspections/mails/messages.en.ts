@@ -14,7 +14,7 @@ export const inspectionMails = {
   publishedText: "{partner} has inspected “{title}”. Read the report, and decide whether buyers see it.",
   withdrawnTitle: "A report on your car was withdrawn",
   withdrawnText:
-    "{partner} has withdrawn the report on “{title}”, and buyers do not see it any more. The reason:",
+    "The report of {partner} on “{title}” was withdrawn, and buyers do not see it any more. The reason:",
   toRequests: "See the request",
   toListing: "Open the listing",
 } as const;

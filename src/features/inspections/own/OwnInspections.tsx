@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { reaches, useAccount } from "#features/accounts/current-account.ts";
 import { useRouter } from "#platform/page/routing.ts";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -17,6 +18,7 @@ export function OwnInspections({ reports: loaded }: { reports: readonly Report[]
   const router = useRouter();
   const [reports, setReports] = useState(loaded);
   const [read, setRead] = useState<string>();
+  const mayShow = reaches(useAccount(), []);
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ id, isShown }: Report) => {
       const body = { isShown: !isShown };
@@ -71,7 +73,7 @@ export function OwnInspections({ reports: loaded }: { reports: readonly Report[]
               >
                 {t("inspections.read")}
               </button>
-              {(isShown || isValid) && (
+              {mayShow && (isShown || isValid) && (
                 <ActButton
                   className={isShown ? "btn sec sm" : "btn pri sm"}
                   aria-label={t(isShown ? "inspections.hideOf" : "inspections.showOf", said)}

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { Link } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";
+import { Question } from "#ui/kit/dialog/Question.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts } from "#ui/Toasts.tsx";
@@ -41,12 +42,22 @@ function Requests({ requests }: { requests: readonly MyRequest[] }) {
   const { api } = usePage();
   const { act, pending } = useAct();
   const { begin, pending: beginning } = useBegin();
+  const [declining, setDeclining] = useState<MyRequest>();
+  const decline = ({ id }: MyRequest) =>
+    act({
+      call: async () => {
+        await api("POST /api/inspection-requests/:id/decline", { params: { id } });
+        setDeclining(undefined);
+      },
+      said: t("inspections.declinedDone"),
+    });
   return (
     <section className="panel" aria-labelledby="requests">
       <h2 id="requests">{t("inspections.requests")}</h2>
       {requests.length === 0 && <p className="soft">{t("inspections.noRequests")}</p>}
       <ul className={styles.list}>
-        {requests.map(({ id, state, listing, buyer, phone, note, askedAt }) => {
+        {requests.map((request) => {
+          const { id, state, listing, buyer, phone, note, askedAt } = request;
           const name = listing.name[language];
           return (
             <li key={id}>
@@ -55,7 +66,13 @@ function Requests({ requests }: { requests: readonly MyRequest[] }) {
                   {name}
                 </Link>
                 <p className="small soft">
-                  <bdi>{buyer}</bdi> · {age(askedAt)}
+                  {buyer && (
+                    <>
+                      <bdi>{buyer}</bdi>
+                      {" · "}
+                    </>
+                  )}
+                  {age(askedAt)}
                   {phone && (
                     <>
                       {" · "}
@@ -69,19 +86,14 @@ function Requests({ requests }: { requests: readonly MyRequest[] }) {
               </div>
               {state === "open" ? (
                 <div className={styles.ways}>
-                  <ActButton
+                  <button
+                    type="button"
                     className="btn quiet sm"
                     aria-label={t("inspections.declineOf", { name })}
-                    pending={pending}
-                    onClick={() =>
-                      act({
-                        call: () => api("POST /api/inspection-requests/:id/decline", { params: { id } }),
-                        said: t("inspections.declinedDone"),
-                      })
-                    }
+                    onClick={() => setDeclining(request)}
                   >
                     {t("inspections.decline")}
-                  </ActButton>
+                  </button>
                   <ActButton
                     className="btn pri sm"
                     aria-label={t("inspections.beginOf", { name })}
@@ -98,6 +110,18 @@ function Requests({ requests }: { requests: readonly MyRequest[] }) {
           );
         })}
       </ul>
+      {declining && (
+        <Question
+          title={t("inspections.declineTitle", { name: declining.listing.name[language] })}
+          text={t("inspections.declineText")}
+          keep={t("kit.cancel")}
+          onClose={() => setDeclining(undefined)}
+        >
+          <ActButton className="btn danger" pending={pending} onClick={() => decline(declining)}>
+            {t("inspections.decline")}
+          </ActButton>
+        </Question>
+      )}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export async function loadMine({ context, location }: RemoteLoading): Promise<vo
 export async function loadReport({ context, location, params: { id = "" } }: RemoteLoading) {
   await requireAccount(context, location.href);
   const { api, messages } = context;
-  const words = messages.load("common", "kit", "inspections", "inspection-shown", "inspection");
+  const words = messages.load("common", "kit", "inspections", "inspection-shown", "inspection", "photo-tray");
   const report = await api("GET /api/inspections/:id", { params: { id } }).catch((error) => {
     if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound();
     throw error;

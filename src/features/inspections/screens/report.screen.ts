@@ -1,3 +1,5 @@
+import "#features/listings/photo-row.module.css";
+import "#ui/kit/photos/photo-tray.module.css";
 import "./my-inspections.module.css";
 import "../shown/inspection.module.css";
 

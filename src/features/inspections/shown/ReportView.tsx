@@ -1,21 +1,31 @@
+import { PhotoRow } from "#features/listings/PhotoRow.tsx";
 import { Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Report } from "../inspection.schema.ts";
 import { type Part, partNames, pointsOf } from "../points/points.ts";
 import * as styles from "./inspection.module.css";
+import { VerdictBadge } from "./Verdicts.tsx";
 
-const tones = { good: "ok", attention: "warn", bad: "bad", not_looked: "" } as const;
 const found = { ok: "ok", bad: "bad", unsure: "warn" } as const;
 
 /** A report as a whole. */
 export function ReportView({ report }: { report: Report }) {
-  const { t, day, number } = useWording();
-  const { partner, inspectedOn, mileage, validUntil, publishedAt } = report;
+  const { t, day, number, language } = useWording();
+  const { listing, vinNumber, partner, inspectedOn, mileage, validUntil, publishedAt, photos } = report;
   return (
     <div className={styles.report}>
       <Facts
         facts={[
           [t("inspections.partner"), <bdi key="partner">{partner}</bdi>],
+          [t("inspections.car"), listing.name[language]],
+          [
+            t("inspections.vinShort"),
+            vinNumber && (
+              <bdi key="vin" className="num" dir="ltr">
+                {vinNumber}
+              </bdi>
+            ),
+          ],
           [t("inspections.inspectedOn"), inspectedOn && day(inspectedOn)],
           [t("inspections.mileage"), mileage !== null && t("inspections.km", { km: number(mileage) })],
           [t("inspections.validUntil"), report.isValid && validUntil && day(validUntil)],
@@ -25,6 +35,7 @@ export function ReportView({ report }: { report: Report }) {
       {partNames.map((part) => (
         <PartOf key={part} part={part} report={report} />
       ))}
+      {photos.length > 0 && <PhotoRow photos={photos} altOf={(place) => t("inspections.photoOf", place)} />}
       <p className="small muted">{t("inspections.signedText")}</p>
     </div>
   );
@@ -41,7 +52,7 @@ function PartOf({ part, report: { verdicts, points } }: { part: Part; report: Re
     <section className={styles.part}>
       <h3>
         {t(`inspection-shown.${part}`)}
-        <span className={`badge dot ${tones[verdict]}`}>{t(`inspection-shown.${verdict}`)}</span>
+        <VerdictBadge verdict={verdict} />
       </h3>
       {note && (
         <p className={`soft ${styles.note}`} dir="auto">

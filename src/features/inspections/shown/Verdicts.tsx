@@ -1,9 +1,15 @@
 import { useWording } from "#ui/page.tsx";
 import type { ReportFacts } from "../inspection.schema.ts";
+import type { VerdictKind } from "../inspection-kinds.ts";
 import { partNames } from "../points/points.ts";
 import * as styles from "./inspection.module.css";
 
 const tones = { good: "ok", attention: "warn", bad: "bad", not_looked: "" } as const;
+
+export function VerdictBadge({ verdict }: { verdict: VerdictKind }) {
+  const { t } = useWording();
+  return <span className={`badge dot ${tones[verdict]}`}>{t(`inspection-shown.${verdict}`)}</span>;
+}
 
 /** What is said of each part of the car. */
 export function Verdicts({ verdicts }: Pick<ReportFacts, "verdicts">) {
@@ -15,7 +21,7 @@ export function Verdicts({ verdicts }: Pick<ReportFacts, "verdicts">) {
         return (
           <li key={part}>
             <span>{t(`inspection-shown.${part}`)}</span>
-            <span className={`badge dot ${tones[verdict]}`}>{t(`inspection-shown.${verdict}`)}</span>
+            <VerdictBadge verdict={verdict} />
           </li>
         );
       })}

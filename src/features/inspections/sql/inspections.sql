@@ -25,7 +25,7 @@ CREATE TABLE inspections (
   CONSTRAINT inspections_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES inspection_partners(id) ON DELETE CASCADE,
   CONSTRAINT inspections_draft_check CHECK ((state = 'draft'::inspection_state) = (published_at IS NULL)),
   CONSTRAINT inspections_mileage_check CHECK (mileage >= 0 AND mileage <= 2000000),
-  CONSTRAINT inspections_signed_check CHECK (published_at IS NULL OR inspected_on IS NOT NULL AND mileage IS NOT NULL AND partner_name IS NOT NULL AND brand IS NOT NULL AND model IS NOT NULL AND year IS NOT NULL AND signature IS NOT NULL),
+  CONSTRAINT inspections_signed_check CHECK (published_at IS NULL OR inspected_on IS NOT NULL AND mileage IS NOT NULL AND partner_name IS NOT NULL AND brand IS NOT NULL AND model IS NOT NULL AND year IS NOT NULL AND vin_number IS NOT NULL AND signature IS NOT NULL),
   CONSTRAINT inspections_withdrawn_check CHECK ((state = 'withdrawn'::inspection_state) = (withdrawn_at IS NOT NULL) AND (withdrawn_at IS NULL) = (withdrawn_reason IS NULL))
 );
 CREATE INDEX inspections_of_car ON public.inspections USING btree (car_id, id DESC);
@@ -37,4 +37,5 @@ CREATE TRIGGER inspections_signed_stay BEFORE UPDATE ON inspections FOR EACH ROW
   EXECUTE FUNCTION inspections_keep_signed();
 COMMENT ON COLUMN inspections.partner_name IS 'As the partner was called when it signed';
 COMMENT ON COLUMN inspections.brand IS 'This and model, year and number: the car as it was signed, of which alone the report speaks';
+COMMENT ON COLUMN inspections.vin_number IS 'As the partner read it on the car; to be signed, the listing must say the same';
 COMMENT ON COLUMN inspections.signature IS 'HMAC over all that was signed';

@@ -15,27 +15,30 @@ interface Asked {
 /**
  * A buyer asks a partner to inspect a car; both the partner and the seller hear of it. Errors: `inspection.partner_not_found`
  * where it is none, or no more; those of `lockInspectable`, `inspection.own_listing` for the buyer's own, too;
- * `inspection.asked` where one is open for the listing, `inspection.too_many` past three.
+ * `inspection.asked` where one is open for the listing, `inspection.too_many` past three that are open for cars on sale.
  */
 export async function askForInspection(tx: Database, asked: Asked, at: Date): Promise<void> {
   const { carId, userId, partnerId, note } = asked;
   // Two at once count each other.
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
-  const { rows } = await sql<{ partner: string | null; is_public: boolean }>`
-    select c.is_public, (select p.user_id from inspection_partners p join users u on u.id = p.user_id
-      where p.id = ${partnerId}::uuid and p.ended_at is null and u.user_status = 'active'
-        and u.deletion_requested_at is null) as partner
-    from cars c where c.id = ${carId}::uuid`.execute(tx);
-  const [known] = rows;
+  const known = await tx.selectFrom("cars").select("is_public").where("id", "=", carId).executeTakeFirst();
   if (!known?.is_public) throw new AppError("listing.not_found");
-  if (known.partner === null) throw new AppError("inspection.partner_not_found");
+  const { rows } = await sql<{ user_id: string }>`
+    select p.user_id from inspection_partners p join users u on u.id = p.user_id
+    where p.id = ${partnerId}::uuid and p.ended_at is null and in_good_standing(u.user_status, u.deletion_requested_at)
+    for share of p`.execute(tx);
+  const [partner] = rows;
+  if (!partner) throw new AppError("inspection.partner_not_found");
   const car = await lockInspectable(tx, { carId, partnerId });
-  if (car.user_id === userId || known.partner === userId) throw new AppError("inspection.own_listing");
+  if (car.user_id === userId || partner.user_id === userId) throw new AppError("inspection.own_listing");
+  // Of a car that is no longer on sale nobody waits for an inspection.
   const open = await tx
-    .selectFrom("inspection_requests")
-    .select("car_id")
-    .where("user_id", "=", userId)
-    .where("state", "=", "open")
+    .selectFrom("inspection_requests as r")
+    .innerJoin("cars as c", "c.id", "r.car_id")
+    .select("r.car_id")
+    .where("r.user_id", "=", userId)
+    .where("r.state", "=", "open")
+    .where("c.is_public", "=", true)
     .execute();
   if (open.some(({ car_id }) => car_id === carId)) throw new AppError("inspection.asked");
   if (open.length >= mostOpen) throw new AppError("inspection.too_many");

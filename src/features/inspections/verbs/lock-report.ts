@@ -1,10 +1,13 @@
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
-import { findPartnerOf } from "../inspection.queries.ts";
+import { partnerOf } from "../inspection.queries.ts";
+
+/** It cannot end meanwhile. */
+const holdPartner = (tx: Database, userId: string) => partnerOf(tx, userId).forShare().executeTakeFirst();
 
 /** The part that a user has as a partner. Error: `inspection.not_partner`, also once it ended. */
-export async function mustBePartner(db: Database, userId: string) {
-  const partner = await findPartnerOf(db, userId);
+export async function mustBePartner(tx: Database, userId: string) {
+  const partner = await holdPartner(tx, userId);
   if (!partner || partner.ended_at !== null) throw new AppError("inspection.not_partner");
   return partner;
 }
@@ -19,7 +22,7 @@ interface Whose {
  * partner; `inspection.not_partner` for one's own once that ended.
  */
 export async function lockReport(tx: Database, { reportId, userId }: Whose) {
-  const partner = await findPartnerOf(tx, userId);
+  const partner = await holdPartner(tx, userId);
   if (!partner) throw new AppError("inspection.not_found");
   // Who was a partner before, and is one again, has the reports of then.
   const parts = tx.selectFrom("inspection_partners").select("id").where("user_id", "=", userId);

@@ -26,8 +26,7 @@ export async function namePartner(
     .selectFrom("users")
     .select("id")
     .where(sql<string>`lower(email)`, "=", email)
-    .where("user_status", "=", "active")
-    .where("deletion_requested_at", "is", null)
+    .where(sql<boolean>`in_good_standing(user_status, deletion_requested_at)`)
     .executeTakeFirst();
   if (!user) throw new AppError("request.invalid", { fields: { email: "field.no_account" } });
   const made = await tx
@@ -78,5 +77,55 @@ export async function endPartner(tx: Database, partnerId: string, at: Date): Pro
     action: "inspection_partner.ended",
     resource: ["inspection_partner", partnerId],
     details: { user: ended.user_id },
+  };
+}
+
+/**
+ * Withdraws all that a partner has published, whether or not its part has ended, for a reason that the sellers read. Error:
+ * `inspection.partner_not_found`. Database then: the listings are read again by all that show them (cars_tell).
+ */
+export async function withdrawReportsOf(
+  tx: Database,
+  { partnerId, reason }: { partnerId: string; reason: string },
+  at: Date,
+): Promise<Done<{ withdrawn: number }>> {
+  // None is published meanwhile.
+  const partner = tx.selectFrom("inspection_partners").select("user_id").where("id", "=", partnerId);
+  const held = await partner.forUpdate().executeTakeFirst();
+  if (!held) throw new AppError("inspection.partner_not_found");
+  const published = tx
+    .selectFrom("inspections")
+    .where("partner_id", "=", partnerId)
+    .where("state", "=", "published");
+  await tx
+    .selectFrom("cars")
+    .select("id")
+    .where("id", "in", published.select("car_id"))
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  await tx
+    .updateTable("cars as c")
+    .from("inspections as i")
+    .set({ inspection_id: null })
+    .whereRef("c.id", "=", "i.car_id")
+    .whereRef("c.inspection_id", "=", "i.id")
+    .where("i.partner_id", "=", partnerId)
+    .execute();
+  const withdrawn = await tx
+    .updateTable("inspections")
+    .set({ state: "withdrawn", changed_at: at, withdrawn_at: at, withdrawn_reason: reason })
+    .where("partner_id", "=", partnerId)
+    .where("state", "=", "published")
+    .returning("id")
+    .execute();
+  for (const { id } of withdrawn) await askToTell(tx, { event: "withdrawn", id });
+  return {
+    answer: { withdrawn: withdrawn.length },
+    log: {
+      action: "inspection_partner.reports_withdrawn",
+      resource: ["inspection_partner", partnerId],
+      details: { user: held.user_id, reason, count: withdrawn.length },
+    },
   };
 }

@@ -35,23 +35,25 @@ interface Whose {
   userId: string;
 }
 
+export const columnsOf = ({ inspectedOn, mileage, vinNumber, verdicts, points }: ReportInput) => ({
+  inspected_on: inspectedOn,
+  mileage,
+  vin_number: vinNumber,
+  verdicts: JSON.stringify(verdicts),
+  points: JSON.stringify(points),
+});
+
 /** Keeps what a report says so far. Errors: `inspection.not_partner`, `inspection.not_found`, `inspection.signed`. */
 export async function saveReport(tx: Database, whose: Whose, said: ReportInput, at: Date): Promise<void> {
   await lockDraft(tx, whose);
   await tx
     .updateTable("inspections")
-    .set({
-      inspected_on: said.inspectedOn,
-      mileage: said.mileage,
-      verdicts: JSON.stringify(said.verdicts),
-      points: JSON.stringify(said.points),
-      changed_at: at,
-    })
+    .set({ ...columnsOf(said), changed_at: at })
     .where("id", "=", whose.reportId)
     .execute();
 }
 
-/** Throws away what was not published. Errors: as of `saveReport`. */
+/** Throws away what was not published. Errors: as of `saveReport`. Database then: its photos go (inspection_photos_forget). */
 export async function dropReport(tx: Database, whose: Whose): Promise<void> {
   await lockDraft(tx, whose);
   await tx.deleteFrom("inspections").where("id", "=", whose.reportId).execute();

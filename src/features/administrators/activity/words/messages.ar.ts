@@ -47,6 +47,7 @@ export const activityWords = {
   "papers.file_seen": "فتح ورقة من أوراق إعلان",
   "inspection_partner.named": "تسمية شريك فحص",
   "inspection_partner.ended": "إنهاء شراكة فحص",
+  "inspection_partner.reports_withdrawn": "سحب تقارير شريك فحص",
   "dealer_review.hidden": "إخفاء تقييم معرض",
   "dealer_review.shown": "إظهار تقييم معرض",
   "dealer_review.kept": "ردّ بلاغات عن تقييم",

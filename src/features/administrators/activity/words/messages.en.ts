@@ -47,6 +47,7 @@ export const activityWords = {
   "papers.file_seen": "Paper of a listing opened",
   "inspection_partner.named": "Inspection partner named",
   "inspection_partner.ended": "Inspection partner ended",
+  "inspection_partner.reports_withdrawn": "Reports of an inspection partner withdrawn",
   "dealer_review.hidden": "Review of a dealer hidden",
   "dealer_review.shown": "Review of a dealer shown",
   "dealer_review.kept": "Reports of a review dismissed",

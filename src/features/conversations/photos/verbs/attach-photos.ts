@@ -1,6 +1,6 @@
 import { AppError } from "#errors";
+import type { PrivatePhoto } from "#features/media/private-photo.ts";
 import type { Database } from "#platform/db/connect.ts";
-import type { PhotoRow } from "../chat-photo.queries.ts";
 
 interface Attaching {
   conversationId: string;
@@ -18,8 +18,8 @@ interface Attaching {
 export async function attachPhotos(
   tx: Database,
   { conversationId, userId, number, ids }: Attaching,
-): Promise<PhotoRow[]> {
-  const photos: PhotoRow[] = [];
+): Promise<PrivatePhoto[]> {
+  const photos: PrivatePhoto[] = [];
   for (const [place, id] of ids.entries()) {
     const photo = await tx
       .updateTable("message_photos")

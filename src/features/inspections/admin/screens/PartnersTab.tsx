@@ -6,11 +6,13 @@ import { useTabAddress } from "#features/administrators/client/use-tab-address.t
 import { UserLink } from "#features/administrators/list/links.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { Question } from "#ui/kit/dialog/Question.tsx";
+import { ReasonDialog } from "#ui/kit/dialog/ReasonDialog.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
 import type { ListedPartner } from "../inspection-admin.contract.ts";
 
 const PartnerDialog = lazy(() => import("./PartnerDialog.tsx"));
@@ -22,10 +24,27 @@ export default function PartnersTab() {
   const columns = useColumns();
   const [naming, setNaming] = useState(false);
   const [ending, setEnding] = useState<ListedPartner>();
-  const close = () => setEnding(undefined);
+  const [withdrawing, setWithdrawing] = useState<ListedPartner>();
+  const close = () => {
+    setEnding(undefined);
+    setWithdrawing(undefined);
+  };
   const { pending, run } = useChange(close);
   const found = useAdminQuery("GET /api/admin/inspection-partners", { query: { limit: 100, page: at.page } });
   const rows = found.data?.data ?? [];
+  const withdraw = (id: string, reason: string) =>
+    run({
+      call: () =>
+        adminApi("POST /api/admin/inspection-partners/:id/withdraw-reports", {
+          params: { id },
+          body: { reason },
+        }),
+      failed: t("partners-tab.withdrawFailed"),
+      onDone: ({ withdrawn }) => {
+        toast("success", t("partners-tab.withdrawDone", { count: withdrawn }));
+        close();
+      },
+    });
   return (
     <section className="panel flush" aria-labelledby="partners">
       <div className="adm-list-h">
@@ -43,9 +62,19 @@ export default function PartnersTab() {
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           busy={found.isPlaceholderData}
-          actions={(one) =>
-            one.endedAt === null && (
-              <div className="adm-acts">
+          actions={(one) => (
+            <div className="adm-acts">
+              {one.reports > 0 && (
+                <button
+                  type="button"
+                  className="btn quiet sm"
+                  aria-label={t("partners-tab.withdrawOf", { name: one.name })}
+                  onClick={() => setWithdrawing(one)}
+                >
+                  {t("partners-tab.withdraw")}
+                </button>
+              )}
+              {one.endedAt === null && (
                 <button
                   type="button"
                   className="btn danger-o sm"
@@ -54,13 +83,24 @@ export default function PartnersTab() {
                 >
                   {t("partners-tab.end")}
                 </button>
-              </div>
-            )
-          }
+              )}
+            </div>
+          )}
         />
         {found.data && <ListPager at={at} total={found.data.total} totalPages={found.data.totalPages} />}
       </ListState>
       <Suspense>{naming && <PartnerDialog onClose={() => setNaming(false)} />}</Suspense>
+      {withdrawing && (
+        <ReasonDialog
+          title={t("partners-tab.withdrawTitle", { name: `\u2068${withdrawing.name}\u2069` })}
+          text={t("partners-tab.withdrawText")}
+          label={t("partners-tab.withdraw")}
+          longest={500}
+          pending={pending}
+          onSay={(reason) => withdraw(withdrawing.id, reason)}
+          onClose={close}
+        />
+      )}
       {ending && (
         <Question
           title={t("partners-tab.endTitle", { name: `\u2068${ending.name}\u2069` })}

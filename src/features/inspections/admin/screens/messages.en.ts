@@ -19,7 +19,15 @@ export const partnersTab = {
   endOf: "End {name}",
   endTitle: "End the part of {name}?",
   endText:
-    "It writes no more reports, and is not asked any more. What it signed stays; drafts are deleted and open requests are declined.",
+    "It writes no more reports, and is not asked any more. What it signed stays until it is withdrawn; drafts are deleted and open requests are declined.",
+  withdraw: "Withdraw its reports",
+  withdrawOf: "Withdraw the reports of {name}",
+  withdrawTitle: "Withdraw all reports of {name}?",
+  withdrawText:
+    "Buyers see none of them any more, and none can be shown again. Each seller reads the reason.",
+  withdrawDone:
+    "{count, plural, =0 {There was none to withdraw.} one {One report was withdrawn.} other {# reports were withdrawn.}}",
+  withdrawFailed: "The reports were not withdrawn",
   endDone: "It is no partner any more.",
 } as const;
 

@@ -1,36 +1,48 @@
 import { useEffect, useRef, useState } from "react";
-import type { Photo } from "#features/listings/listing.schema.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { sendFile } from "#platform/page/send-file.ts";
-import { drawPicture } from "#ui/kit/crop/draw-picture.ts";
-import { chatWidths, mostPhotos } from "./chat-photo.schema.ts";
+import { drawPicture } from "../crop/draw-picture.ts";
 
-/** A photo that was chosen for the next message. */
-export interface ChosenPhoto {
+/** A photo that was chosen. */
+export interface ChosenPhoto<Photo = unknown> {
   key: number;
-  /** The address of the file in this browser. */
+  /** Where it is shown from: the file in this browser, or the one that is kept already. */
   preview: string;
   state: "sending" | "failed" | "ready";
   /** How far it is, from 0 to 1. */
   share: number;
   /** Why the server refused it, in words. */
   reason?: string;
+  /** What the server answered. */
   photo?: Photo;
 }
 
 let keys = 0;
 
-/** The photos of the next message of a conversation: sent one after the other while one still writes, each again by itself. */
-export function useChatPhotos(conversationId: string) {
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
+interface Options<Photo> {
+  /** The call that takes one. */
+  address: string;
+  /** So many at a time. */
+  most: number;
+  /** In pixels, of the longest side that is sent: over a weak line smaller is a tenth. */
+  longestSide: number;
+  /** Those that are there already. */
+  kept?: readonly { preview: string; photo: Photo }[];
+}
+
+/** Photos that are chosen and sent one after the other while one still writes, each again by itself. */
+export function usePhotoQueue<Photo>({ address, most, longestSide, kept = [] }: Options<Photo>) {
+  const [photos, setPhotos] = useState<readonly ChosenPhoto<Photo>[]>(() =>
+    kept.map((one) => ({ ...one, key: ++keys, state: "ready", share: 1 })),
+  );
   const files = useRef(new Map<number, { file: Blob; stop: AbortController; preview: string }>());
   const queue = useRef(Promise.resolve());
-  const change = (key: number, patch: Partial<ChosenPhoto>) =>
+  const change = (key: number, patch: Partial<ChosenPhoto<Photo>>) =>
     setPhotos((before) => before.map((one) => (one.key === key ? { ...one, ...patch } : one)));
   useEffect(() => {
-    const kept = files.current;
+    const sent = files.current;
     return () => {
-      for (const key of [...kept.keys()]) forget(kept, key);
+      for (const key of [...sent.keys()]) forget(sent, key);
     };
   }, []);
 
@@ -40,8 +52,8 @@ export function useChatPhotos(conversationId: string) {
     const { signal } = chosen.stop;
     try {
       const photo = await sendFile<Photo>(
-        ["POST", `/api/conversations/${conversationId}/photos`],
-        { file: await smaller(chosen.file), name: "photo.jpg" },
+        ["POST", address],
+        { file: await smaller(chosen.file, longestSide), name: "photo.jpg" },
         { signal, onProgress: (share) => change(key, { share }) },
       );
       change(key, { state: "ready", photo });
@@ -56,9 +68,9 @@ export function useChatPhotos(conversationId: string) {
   };
   return {
     photos,
-    /** Takes as many as a message has room for. */
+    /** Takes as many as there is room for. */
     add(chosen: readonly File[]) {
-      const added = chosen.slice(0, mostPhotos - photos.length).map((file): ChosenPhoto => {
+      const added = chosen.slice(0, most - photos.length).map((file): ChosenPhoto<Photo> => {
         const key = ++keys;
         const preview = URL.createObjectURL(file);
         files.current.set(key, { file, stop: new AbortController(), preview });
@@ -79,7 +91,7 @@ export function useChatPhotos(conversationId: string) {
       forget(files.current, key);
       setPhotos(photos.filter((one) => one.key !== key));
     },
-    /** Those that are there, for the message that shows them; then none are chosen. */
+    /** Those that are there, for what shows them; then none are chosen. */
     take(): Photo[] {
       for (const { key } of photos) forget(files.current, key);
       setPhotos([]);
@@ -87,7 +99,6 @@ export function useChatPhotos(conversationId: string) {
     },
   };
 }
-export type ChatPhotos = ReturnType<typeof useChatPhotos>;
 
 function forget(files: Map<number, { stop: AbortController; preview: string }>, key: number): void {
   const chosen = files.get(key);
@@ -96,12 +107,12 @@ function forget(files: Map<number, { stop: AbortController; preview: string }>, 
   files.delete(key);
 }
 
-/** No larger than what is kept of it: over a weak line that is a tenth. What this browser cannot draw the server judges. */
-async function smaller(file: Blob): Promise<Blob> {
+/** No larger than what is kept of it. What this browser cannot draw the server judges. */
+async function smaller(file: Blob, longestSide: number): Promise<Blob> {
   try {
     const bitmap = await createImageBitmap(file);
     try {
-      return await drawPicture(bitmap, Math.max(...chatWidths), { turns: 0, crop: undefined });
+      return await drawPicture(bitmap, longestSide, { turns: 0, crop: undefined });
     } finally {
       bitmap.close();
     }

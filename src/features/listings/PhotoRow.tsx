@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from "react";
-import type { Photo } from "#features/listings/listing.schema.ts";
+import { privateWidths } from "#features/media/private-widths.ts";
 import { blurColours } from "#ui/blur.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import { chatWidths } from "./chat-photo.schema.ts";
-import * as styles from "./chat-photos.module.css";
+import type { Photo } from "./listing.schema.ts";
+import * as styles from "./photo-row.module.css";
 
-const viewer = () => import("#features/listings/Lightbox.tsx");
+const viewer = () => import("./Lightbox.tsx");
 const Lightbox = lazy(viewer);
 
 const addressOf = ({ url }: Photo, width: number) => `${url}?width=${width}`;
@@ -15,21 +15,16 @@ const shownHeight = 180;
 
 interface Props {
   photos: readonly Photo[];
-  /** Whose they are; undefined: one's own. */
-  name?: string | undefined;
+  /** What one is, for screen readers. */
+  altOf: (place: { position: string; total: string }) => string;
 }
 
-/** The photos of a message, small; a press shows them in full screen. */
-export function MessagePhotos({ photos, name }: Props) {
+/** Photos that few may see, by their calls: small, and by a press in full screen. */
+export function PhotoRow({ photos, altOf }: Props) {
   const { t, number } = useWording();
   const { messages } = usePage();
   const [at, setAt] = useState<number>();
-  const alt = (index: number) => {
-    const place = { position: number(index + 1), total: number(photos.length) };
-    return name === undefined
-      ? t("conversations.ownPhoto", place)
-      : t("conversations.photoOf", { ...place, name });
-  };
+  const alt = (index: number) => altOf({ position: number(index + 1), total: number(photos.length) });
   const open = async (index: number) => {
     try {
       await Promise.all([viewer(), messages.load("detail")]);
@@ -43,7 +38,7 @@ export function MessagePhotos({ photos, name }: Props) {
       {photos.map((photo, index) => (
         <button key={photo.id} type="button" onClick={() => void open(index)}>
           <img
-            src={addressOf(photo, photo.widths.find((width) => width >= chatWidths[0]) ?? photo.width)}
+            src={addressOf(photo, photo.widths.find((width) => width >= privateWidths[0]) ?? photo.width)}
             alt={alt(index)}
             width={Math.round((shownHeight * photo.width) / photo.height)}
             height={shownHeight}
