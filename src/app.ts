@@ -52,6 +52,7 @@ import { appealsAdminRoutes } from "#features/moderation/appeals/appeals-admin.r
 import { moderationRoutes } from "#features/moderation/moderation.routes.ts";
 import { reviewTimeRoutes } from "#features/moderation/review-time/review-time.routes.ts";
 import { rulesRoutes } from "#features/moderation/rules/rules.routes.ts";
+import { secondLooksRoutes } from "#features/moderation/second-looks/second-looks.routes.ts";
 import { trustFiguresRoutes } from "#features/moderation/trust-figures/trust-figures.routes.ts";
 import { bellRoutes } from "#features/notifications/bell/bell.routes.ts";
 import { choicesRoutes } from "#features/notifications/choices/choices.routes.ts";
@@ -250,6 +251,7 @@ export async function buildApp(deps: AppOptions): Promise<FastifyInstance> {
   await app.register(inboxRoutes, deps);
   await app.register(moderationRoutes, deps);
   await app.register(appealsAdminRoutes, deps);
+  await app.register(secondLooksRoutes, deps);
   await app.register(rulesRoutes, deps);
   await app.register(mediaRoutes, { ...deps, usersOf: usersOfRequest(deps), isReviewer: isReviewerOf(deps) });
   await app.register(uploadRoutes, deps);

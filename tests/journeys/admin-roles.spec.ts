@@ -23,6 +23,7 @@ const opensTo: Record<AdminRole, readonly AdminTab[]> = {
     "cars",
     "reported",
     "appeals",
+    "second-looks",
     "papers",
     "rules",
     "conversations",

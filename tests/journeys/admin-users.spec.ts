@@ -39,7 +39,7 @@ test("who looks after users suspends one, who is out at once, and lets that one 
   await row.getByRole("button", { name: t("users-tab.suspendOf", { name }) }).click();
   const question = page.getByRole("dialog");
   await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();
-  await expect(question.getByText(t("kit.reasonShort"))).toBeVisible();
+  await expect(question.getByText(t("kit.reasonShort", { count: 3 }))).toBeVisible();
   await question.getByRole("button", { name: t("usual-reasons.sameAgain") }).click();
   await expectAccessible(page);
   await question.getByRole("button", { name: t("users-tab.suspend"), exact: true }).click();

@@ -119,6 +119,7 @@ export const owners: Record<string, string[]> = {
     "listing_reports",
     "listing_reviews",
     "review_claims",
+    "second_looks",
     "cars_note_waiting",
     "listing_with_same_picture",
     "listings_with_same_picture",

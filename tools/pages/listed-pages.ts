@@ -54,6 +54,7 @@ const adminTabs = [
   "cars",
   "reported",
   "appeals",
+  "second-looks",
   "papers",
   "rules",
   "conversations",

@@ -55,12 +55,15 @@ const reasons = {
   recipients: "its recipients read the message itself",
   administrators: "it concerns administrators, who have mails of their own",
   unchanged: "it stays as it was, and its writer knows of no report",
+  second: "it changes nothing: reviewers learn from each other",
   agreed: "it was agreed upon with the partner beforehand",
   device: "the device asks to sign in again, and the account lists its devices",
 } as const;
 
 export const unannounced = {
   "listing.decision_taken_back": "undone",
+  "second_look.agreed": "second",
+  "second_look.disagreed": "second",
   "verification.phone_seen": "step",
   "verification.document_seen": "step",
   "verification.document_opened": "look",

@@ -49,6 +49,7 @@ export const admin = {
   tabUsers: "المستخدمون",
   tabPartners: "شركاء الفحص",
   tabAppeals: "الاعتراضات",
+  tabSecondLooks: "المراجعة الثانية",
   tabPapers: "أوراق السيارات",
   tabDealers: "طلبات المعارض",
   tabDealerReviews: "تقييمات المعارض",

@@ -46,6 +46,7 @@ export const admin = {
   tabUsers: "Users",
   tabPartners: "Inspection partners",
   tabAppeals: "Appeals",
+  tabSecondLooks: "Second looks",
   tabPapers: "Papers",
   tabDealers: "Dealer requests",
   tabDealerReviews: "Dealer reviews",

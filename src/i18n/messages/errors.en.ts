@@ -41,6 +41,10 @@ export const errors = {
   "appeal.not_found": "This appeal does not exist any more.",
   "appeal.decided": "Another reviewer has answered this appeal already. Nothing was overwritten.",
   "appeal.own_decision": "You made this decision yourself. Another reviewer answers the appeal.",
+  "second_look.not_found":
+    "This decision is not, or no longer, one to look at again: the listing has gone on, or seven days are over.",
+  "second_look.answered": "Another reviewer has looked at this decision already. Nothing was overwritten.",
+  "second_look.own_decision": "You made this decision yourself. Another reviewer looks at it.",
   "listing.decided": "Another reviewer has decided this listing already. Nothing was overwritten.",
   "listing.changed": "The listing has changed since you opened it. Look at it again before you decide.",
   "review.undo_over": "It is too late to take this decision back.",

@@ -27,7 +27,7 @@ export const kit = {
   exportCut: "في الملف أول {count} صفّ فقط. ضيّق التصفية للباقي.",
   cancel: "إلغاء",
   reason: "السبب",
-  reasonShort: "اكتب السبب، ثلاثة أحرف على الأقل.",
+  reasonShort: "اكتب السبب، {count, number} أحرف على الأقل.",
   conflict: "حُفظ تعديل من {name} أثناء عملك. لم يُستبدل شيء.",
   loadNew: "عرض القيم الجديدة",
   loading: "جارٍ التحميل",

@@ -23,7 +23,7 @@ export const kit = {
   exportCut: "Only the first {count} rows are in the file. Narrow the filters for the rest.",
   cancel: "Cancel",
   reason: "Reason",
-  reasonShort: "Write the reason, at least three characters.",
+  reasonShort: "Write the reason, at least {count, number} characters.",
   conflict: "{name} changed this while you were working. Nothing was overwritten.",
   loadNew: "Show the new values",
   loading: "Loading",

@@ -4,6 +4,7 @@ import {
   Car,
   ChartColumn,
   ClipboardCheck,
+  Eye,
   FileCheck,
   Flag,
   History,
@@ -78,6 +79,14 @@ const all: readonly Tab[] = [
     area: "listings",
     words: ["appeals-tab"],
     load: () => import("#features/moderation/appeals/screens/AppealsTab.tsx"),
+  },
+  {
+    id: "second-looks",
+    label: "admin.tabSecondLooks",
+    icon: Eye,
+    area: "listings",
+    words: ["second-looks-tab", "appeals-tab"],
+    load: () => import("#features/moderation/second-looks/screens/SecondLooksTab.tsx"),
   },
   {
     id: "papers",

@@ -48,7 +48,7 @@ function Figures() {
   const { data } = useQuery(trustFiguresQuery(usePage().api));
   if (!data) return <p className="soft">{t("trust.failed")}</p>;
   const { days, reviewed, rejected, removed, reported, upheld, medianHours } = data;
-  const { conversationsReported, conversationsUpheld, appealed, overturned } = data;
+  const { conversationsReported, conversationsUpheld, appealed, overturned, lookedAgain, agreed } = data;
   const figures = [
     { name: t("trust.reviewed"), value: number(reviewed) },
     {
@@ -68,6 +68,11 @@ function Figures() {
       name: t("trust.appealed"),
       value: number(appealed),
       more: appealed > 0 && t("trust.overturned", { count: overturned }),
+    },
+    {
+      name: t("trust.lookedAgain"),
+      value: number(lookedAgain),
+      more: lookedAgain > 0 && t("trust.agreed", { count: agreed }),
     },
     { name: t("trust.reported"), value: number(reported) },
     { name: t("trust.upheld"), value: number(upheld) },

@@ -21,6 +21,9 @@ export const trust = {
   appealed: "اعتراضات نُظر فيها",
   overturned:
     "{count, plural, zero {لم يتغيّر أي قرار} one {تغيّر قرار واحد} two {تغيّر قراران} few {تغيّرت # قرارات} many {تغيّر # قراراً} other {تغيّر # قرار}}",
+  lookedAgain: "قرارات نظر فيها مراجع ثانٍ",
+  agreed:
+    "{count, plural, zero {لم يوافق على أي منها} one {وافق على قرار واحد} two {وافق على قرارين} few {وافق على # قرارات} many {وافق على # قراراً} other {وافق على # قرار}}",
   reported: "بلاغات عن إعلانات",
   upheld: "بلاغات صحّت",
   conversations: "محادثات أُبلغ عنها",

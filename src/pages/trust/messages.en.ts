@@ -18,6 +18,8 @@ export const trust = {
   appealed: "Appeals looked at again",
   overturned:
     "{count, plural, =0 {none changed the decision} one {# changed the decision} other {# changed the decision}}",
+  lookedAgain: "Second looks at decisions",
+  agreed: "{count, plural, =0 {found none right} one {found # right} other {found # right}}",
   reported: "Reports about listings",
   upheld: "Reports that were right",
   conversations: "Conversations reported",

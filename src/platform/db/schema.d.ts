@@ -1713,6 +1713,17 @@ export interface SavedSearchNews {
   id: Generated<number>;
 }
 
+export interface SecondLooks {
+  agrees: boolean;
+  looked_at: Timestamp;
+  looked_by: string;
+  /**
+   * What is wrong with the decision, for the reviewers
+   */
+  note: string | null;
+  review_id: string;
+}
+
 export interface SellerWarnings {
   car_id: string | null;
   /**
@@ -2415,6 +2426,7 @@ export interface DB {
   saved_search_matches: SavedSearchMatches;
   saved_search_news: SavedSearchNews;
   saved_searches: SavedSearches;
+  second_looks: SecondLooks;
   seller_warnings: SellerWarnings;
   sessions: Sessions;
   sign_in_guards: SignInGuards;

@@ -7,6 +7,7 @@ import { makeReview } from "#features/dealers/reviews/review.factory.ts";
 import { makeDealer } from "#features/dealers/showrooms/showroom.factory.ts";
 import { makePartner } from "#features/inspections/inspection.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
+import { makeChosen } from "#features/moderation/second-looks/second-looks.factory.ts";
 import { makeCostRow } from "#features/ownership-costs/cost.factory.ts";
 import { makeOrder } from "#features/payments/payment.factory.ts";
 import { paperForm, pdf } from "#features/payments/pdf.factory.ts";
@@ -195,6 +196,14 @@ export async function marketUnderAttack(test: TestApp) {
       async () => ({
         id: (await makeAppeal(db, { userId: await person(), by: bossId, at: time.now })).id,
       }),
+    ],
+    [
+      "/api/admin/second-looks/:id",
+      async () => {
+        const by = (await makeAdministrator(db)).id;
+        const at = new Date(time.now.getTime() - 60_000);
+        return { id: (await makeChosen(db, { userId: await person(), by, at })).id };
+      },
     ],
     ["/api/admin/papers/:id", papers],
     [

@@ -13,6 +13,7 @@ export const adminTabs = {
   cars: "admin.tabCars",
   reported: "admin.tabReports",
   appeals: "admin.tabAppeals",
+  "second-looks": "admin.tabSecondLooks",
   papers: "admin.tabPapers",
   rules: "admin.tabRules",
   conversations: "admin.tabConversations",

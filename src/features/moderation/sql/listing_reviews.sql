@@ -24,6 +24,7 @@ CREATE TABLE listing_reviews (
 );
 CREATE INDEX listing_reviews_of_admin ON public.listing_reviews USING btree (admin_id, decided_at DESC);
 CREATE INDEX listing_reviews_of_car ON public.listing_reviews USING btree (car_id, decided_at DESC);
+CREATE INDEX listing_reviews_sampled ON public.listing_reviews USING btree (decided_at) WHERE ((undone_at IS NULL) AND ((uuid_hash_extended(id, (0)::bigint) % (20)::bigint) = 0));
 CREATE INDEX listing_reviews_waited ON public.listing_reviews USING btree (decided_at) INCLUDE (waited_seconds) WHERE ((waited_seconds IS NOT NULL) AND (undone_at IS NULL));
 CREATE TRIGGER listing_reviews_webhook AFTER UPDATE OF told_at ON listing_reviews FOR EACH ROW
   WHEN (old.told_at IS NULL AND new.told_at IS NOT NULL AND new.undone_at IS NULL)

@@ -21,6 +21,8 @@ export const trustFiguresContract = contract({
         .int()
         .describe("Decisions about listings that sellers appealed, and another reviewer looked at"),
       overturned: z.int().describe("Of those the decision was changed"),
+      lookedAgain: z.int().describe("Decisions of reviewers that another looked at, of one in twenty"),
+      agreed: z.int().describe("Of those the other agreed"),
       conversationsReported: z.int(),
       conversationsUpheld: z.int().describe("Of those: the other was warned or may no longer write"),
     }),

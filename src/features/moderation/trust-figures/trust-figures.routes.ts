@@ -28,6 +28,8 @@ interface Counted {
   upheld: number;
   appealed: number;
   overturned: number;
+  lookedAgain: number;
+  agreed: number;
   talks: number;
   upheld_talks: number;
 }
@@ -44,6 +46,8 @@ export async function findTrustFigures(db: Database, at: Date) {
     ), appeals as (
       select outcome from listing_appeals
       where outcome is not null and answered_at > ${since} and answered_at <= ${at}::timestamptz
+    ), looks as (
+      select agrees from second_looks where looked_at > ${since} and looked_at <= ${at}::timestamptz
     ), talks as (
       select outcome from conversation_reports where created_at > ${since} and created_at <= ${at}::timestamptz
     )
@@ -55,6 +59,8 @@ export async function findTrustFigures(db: Database, at: Date) {
       (select count(*)::int from reported where outcome = 'upheld') as upheld,
       (select count(*)::int from appeals) as appealed,
       (select count(*)::int from appeals where outcome = 'overturned') as overturned,
+      (select count(*)::int from looks) as "lookedAgain",
+      (select count(*)::int from looks where agrees) as agreed,
       (select count(*)::int from talks) as talks,
       (select count(*)::int from talks where outcome <> 'dismissed') as upheld_talks
     from decided`.execute(db);

@@ -3,6 +3,7 @@ import { makeAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeAppeal } from "#features/selling/appeals/appeals.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
+import { makeChosen } from "../second-looks/second-looks.factory.ts";
 import { findTrustFigures } from "./trust-figures.routes.ts";
 
 const { app, db, time } = await testApp();
@@ -40,6 +41,15 @@ const appeal = async (outcome: "upheld" | "overturned" | null) => {
   if (outcome) await db.updateTable("listing_appeals").set(answer).where("id", "=", id).execute();
 };
 
+const secondLook = async (agrees: boolean, days = 1) => {
+  const { id } = await makeChosen(db, { userId, by: admin_id, at: daysAgo(91) });
+  const look = { agrees, note: agrees ? null : "The photos show another car", looked_at: daysAgo(days) };
+  await db
+    .insertInto("second_looks")
+    .values({ ...look, review_id: id, looked_by: admin_id })
+    .execute();
+};
+
 it("counts what was reviewed, rejected, removed, appealed and reported within 90 days, and tells the time from five on", async () => {
   const none = {
     days: 90,
@@ -50,6 +60,8 @@ it("counts what was reviewed, rejected, removed, appealed and reported within 90
     upheld: 0,
     appealed: 0,
     overturned: 0,
+    lookedAgain: 0,
+    agreed: 0,
   };
   expect((await app.inject("/api/trust/figures")).json()).toEqual({
     ...none,
@@ -63,12 +75,14 @@ it("counts what was reviewed, rejected, removed, appealed and reported within 90
   await appeal("upheld");
   await appeal("overturned");
   await appeal(null);
+  await secondLook(true);
+  await secondLook(false);
   await report("one", 2);
   await report("two", 80, "upheld");
   await report("three", 5, "dismissed");
   expect(await findTrustFigures(db, time.now)).toEqual({
     ...{ days: 90, reviewed: 5, rejected: 1, removed: 1, reported: 3, upheld: 1 },
-    ...{ appealed: 2, overturned: 1 },
+    ...{ appealed: 2, overturned: 1, lookedAgain: 2, agreed: 1 },
     ...{ medianHours: 3, conversationsReported: 0, conversationsUpheld: 0 },
   });
 });
@@ -77,6 +91,7 @@ it("counts nothing that was taken back, or is longer ago", async () => {
   const before = await findTrustFigures(db, time.now);
   await decide("rejected", { was: "active", undone: true });
   await decide("rejected", { was: "active", days: 91 });
+  await secondLook(true, 91);
   await report("four", 91, "upheld");
   expect(await findTrustFigures(db, time.now)).toEqual(before);
 });

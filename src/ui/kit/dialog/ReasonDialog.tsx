@@ -9,6 +9,7 @@ interface Props {
   text: string;
   usual?: readonly string[];
   hint?: string;
+  shortest?: number;
   longest?: number;
   /** What its button does. */
   label: string;
@@ -20,13 +21,25 @@ interface Props {
 
 /** Asks before something is decided, and for the reason that whom it concerns will read. */
 export function ReasonDialog(props: Props) {
-  const { title, text, usual, hint, longest, label, tone = "danger", pending, onSay, onClose } = props;
+  const {
+    title,
+    text,
+    usual,
+    hint,
+    shortest,
+    longest,
+    label,
+    tone = "danger",
+    pending,
+    onSay,
+    onClose,
+  } = props;
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (isReason(reason)) onSay(reason.trim());
+    if (isReason(reason, shortest)) onSay(reason.trim());
   };
   return (
     <TitledDialog size="medium" title={title} text={text} onClose={onClose}>
@@ -34,9 +47,10 @@ export function ReasonDialog(props: Props) {
         <ReasonField
           value={reason}
           onChange={setReason}
-          bad={asked && !isReason(reason)}
+          bad={asked && !isReason(reason, shortest)}
           {...(usual && { usual })}
           {...(hint !== undefined && { hint })}
+          {...(shortest !== undefined && { shortest })}
           {...(longest !== undefined && { longest })}
         />
         <DialogActions onClose={onClose}>

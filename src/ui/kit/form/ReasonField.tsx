@@ -2,9 +2,9 @@ import { useId } from "react";
 import { useWording } from "../../page.tsx";
 import { FieldError } from "./TextField.tsx";
 
-const shortest = 3;
+const usualShortest = 3;
 /** Whether it says anything: what the calls take too. */
-export const isReason = (text: string) => text.trim().length >= shortest;
+export const isReason = (text: string, shortest = usualShortest) => text.trim().length >= shortest;
 
 interface Props {
   value: string;
@@ -14,11 +14,13 @@ interface Props {
   /** Reasons to choose from; any other may be written. */
   usual?: readonly string[];
   hint?: string;
+  shortest?: number;
   longest?: number;
 }
 
 /** Why, in the administrator's words or in ready ones. */
-export function ReasonField({ value, onChange, bad, usual = [], hint, longest = 300 }: Props) {
+export function ReasonField(props: Props) {
+  const { value, onChange, bad, usual = [], hint, shortest = usualShortest, longest = 300 } = props;
   const { t } = useWording();
   const id = useId();
   return (
@@ -57,7 +59,7 @@ export function ReasonField({ value, onChange, bad, usual = [], hint, longest = 
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} text={bad ? t("kit.reasonShort") : undefined} />
+      <FieldError id={`${id}-error`} text={bad ? t("kit.reasonShort", { count: shortest }) : undefined} />
     </div>
   );
 }

@@ -154,6 +154,7 @@ export function hostilePages(market: HostileMarket): Pages {
       [tab("cars"), ...titles, ...posted("model"), ...edited("model"), ...names],
       [tab("reported"), "POST /api/cars/:id/report text", ...posted("title")],
       [tab("appeals&state=upheld"), appealed, "POST /api/cars/:id/appeal text"],
+      [tab("second-looks&state=answered"), "PUT /api/admin/second-looks/:id note"],
       [tab("users"), ...names, ...newNames],
       ...sanctioned.map((id, at): Shown => [tab(`users&user=${id}`), sanctions[at] ?? ""]),
       [tab("partners"), "POST /api/admin/inspection-partners name"],

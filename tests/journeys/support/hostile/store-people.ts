@@ -51,6 +51,7 @@ export async function storePeople(filling: Filling): Promise<Stock> {
     reason: texts.for(`${several} reason`, 300),
   });
   await appeal(filling, seller, rejected);
+  await lookAgain(filling, motorcycle);
   const edit = "PATCH /api/cars/:id";
   // A live one keeps what was approved; what waits for its first review is changed itself.
   await market.ask("update cars set status = 'pending' where id = $1 returning id", [other]);
@@ -82,6 +83,24 @@ async function appeal({ texts, boss }: Filling, seller: Actor, carId: string): P
   await boss.send(answer.replace(":id", data[0].id), {
     outcome: "upheld",
     answer: texts.for(`${answer} answer`, 500),
+  });
+}
+
+/** What a reviewer says of another's decision: that of the boss is put down to one who is there no more, and chosen. */
+async function lookAgain({ market, texts, boss }: Filling, carId: string): Promise<void> {
+  const [decision] = await market.ask(
+    `with other as (insert into admin_users (username, email, password, full_name, role, is_active)
+        values ('other', 'other@example.com', '-', 'Rami Khoury', 'content_admin', false) returning id)
+      update listing_reviews set admin_id = (select id from other), decided_at = now() - interval '1 minute', id = (
+        select id from (select gen_random_uuid() as id from generate_series(1, 500)) one
+        where uuid_hash_extended(id, 0) % 20 = 0 limit 1)
+      where car_id = $1 returning id`,
+    [carId],
+  );
+  const call = "PUT /api/admin/second-looks/:id";
+  await boss.send(call.replace(":id", decision?.id ?? ""), {
+    outcome: "disagreed",
+    note: texts.for(`${call} note`, 500),
   });
 }
 

@@ -42,6 +42,8 @@ export const activityWords = {
   "dealer.badge_taken": "سحب الشارة من معرض",
   "appeal.upheld": "الإجابة عن اعتراض: القرار باقٍ",
   "appeal.overturned": "الإجابة عن اعتراض: تغيّر القرار",
+  "second_look.agreed": "مراجعة ثانية: القرار صحيح",
+  "second_look.disagreed": "مراجعة ثانية: القرار غير صحيح",
   "papers.confirmed": "تأكيد أوراق إعلان",
   "papers.refused": "رفض أوراق إعلان",
   "papers.file_seen": "فتح ورقة من أوراق إعلان",

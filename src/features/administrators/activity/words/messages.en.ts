@@ -42,6 +42,8 @@ export const activityWords = {
   "dealer.badge_taken": "Badge taken from a dealer",
   "appeal.upheld": "Appeal answered: the decision stays",
   "appeal.overturned": "Appeal answered: the decision is changed",
+  "second_look.agreed": "Second look: the decision was right",
+  "second_look.disagreed": "Second look: the decision was wrong",
   "papers.confirmed": "Papers of a listing confirmed",
   "papers.refused": "Papers of a listing refused",
   "papers.file_seen": "Paper of a listing opened",
