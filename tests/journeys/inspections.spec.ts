@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { formatDay } from "#i18n/format.ts";
 import { makePerson } from "./support/accounts.ts";
 import { enterAs, expectNoWiderThanScreen } from "./support/administrators.ts";
@@ -5,6 +6,15 @@ import { changeListing } from "./support/live-listings.ts";
 import { live, ownListing } from "./support/own-listing.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
+
+const vin = "KNAPM81ABJ7123456";
+const photoFile = async (background: string) => ({
+  name: `${background}.jpg`,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
 
 for (const visitor of [{ language: "ar", ...phone }, { language: "en" }] as const) {
   test.describe(visitor.language, () => {
@@ -44,6 +54,7 @@ for (const visitor of [{ language: "ar", ...phone }, { language: "en" }] as cons
 
       await somebodySignedIn(page.request);
       const id = await ownListing(page, live);
+      await changeListing(id, `vin_number = '${vin}'`);
 
       const buyer = await another();
       await somebodySignedIn(buyer.request);
@@ -88,14 +99,41 @@ for (const visitor of [{ language: "ar", ...phone }, { language: "en" }] as cons
       await body.getByLabel(t("inspections.note")).fill("One door was painted");
       await body.locator("summary").click();
       await body.getByLabel(t("inspection.body1")).selectOption("ok");
+      // No field lies half under the bars.
+      await partner.evaluate(() => scrollTo(0, 0));
       await expectAccessible(partner);
       await expectNoWiderThanScreen(partner);
+      // Without the VIN nothing is signed, and the field says why.
+      await partner.getByRole("button", { name: t("inspections.publish") }).click();
+      await expect(partner.getByText(t("inspections.needed"))).toBeVisible();
+      await expect(partner.getByLabel(t("inspections.vin"))).toBeFocused();
+      await partner.getByLabel(t("inspections.vin")).fill(vin.toLowerCase());
+      const photos = partner.getByRole("region", { name: t("inspections.photos"), exact: true });
+      await photos
+        .getByLabel(t("inspections.addPhotos"))
+        .setInputFiles([await photoFile("teal"), await photoFile("navy")]);
+      const tray = photos.getByRole("listitem");
+      await expect(tray).toHaveCount(2);
+      await expect(photos.getByRole("progressbar")).toHaveCount(0);
+      await photos.getByRole("button", { name: t("photo-tray.remove", { position: "2" }) }).click();
+      await expect(tray).toHaveCount(1);
+      await partner.evaluate(() => scrollTo(0, 0));
+      await expectAccessible(partner);
+      await expectNoWiderThanScreen(partner);
+      // What is typed is not lost by a link.
+      await partner
+        .getByRole("main")
+        .getByRole("link", { name: t("inspections.title") })
+        .click();
+      const leaving = partner.getByRole("alertdialog");
+      await expect(leaving.getByText(t("inspections.leaveText"))).toBeVisible();
+      await leaving.getByRole("button", { name: t("inspections.back") }).click();
       await partner.getByRole("button", { name: t("inspections.save") }).click();
       await expect(partner.getByText(t("inspections.saved"))).toBeVisible();
       await reload(partner);
       await expect(body.getByLabel(t("inspections.note"))).toHaveValue("One door was painted");
       await partner.getByRole("button", { name: t("inspections.publish") }).click();
-      const sure = partner.getByRole("dialog");
+      const sure = partner.getByRole("alertdialog");
       await expectAccessible(partner);
       await sure.getByRole("button", { name: t("inspections.publish") }).click();
       await expect(partner.getByText(t("inspections.published"), { exact: true })).toBeVisible();
@@ -124,6 +162,12 @@ for (const visitor of [{ language: "ar", ...phone }, { language: "en" }] as cons
       await inspection.getByRole("button", { name: t("inspection-shown.read") }).click();
       const report = buyer.getByRole("dialog");
       await expect(report.getByText("One door was painted")).toBeVisible();
+      const photo = report.getByRole("img", {
+        name: t("inspections.photoOf", { position: "1", total: "1" }),
+      });
+      await expect
+        .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
       await expectAccessible(buyer);
       await expectNoWiderThanScreen(buyer);
 

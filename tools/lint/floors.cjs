@@ -74,8 +74,6 @@ exports.features = [
     name: "listings",
     face: [
       "Lightbox",
-      "PhotoRow",
-      "photo-row",
       "card/",
       "contact/(ContactBar|SellerCard|count-event|use-contact)",
       "facts/",
@@ -86,6 +84,7 @@ exports.features = [
       "listing.queries",
       "listing.terms",
       "paper-kinds",
+      "photo-row/",
       "paths",
       "kept-cards",
       "kept-details",

@@ -1,6 +1,6 @@
 import "../list/list.module.css";
 import "../thread/arranged.module.css";
-import "#features/listings/photo-row.module.css";
+import "#features/listings/photo-row/photo-row.module.css";
 import "#ui/kit/photos/photo-tray.module.css";
 import "./messages.module.css";
 import "#ui/css/menu.css";

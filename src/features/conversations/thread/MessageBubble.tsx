@@ -1,5 +1,5 @@
 import { Check, CheckCheck, ShieldAlert } from "lucide-react";
-import { PhotoRow } from "#features/listings/PhotoRow.tsx";
+import { PhotoRow } from "#features/listings/photo-row/PhotoRow.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Message } from "../conversation.contract.ts";
 import type { HintKind } from "../conversation.schema.ts";

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from "lucide-react";
-import { PhotoRow } from "#features/listings/PhotoRow.tsx";
+import { PhotoRow } from "#features/listings/photo-row/PhotoRow.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { timeOf } from "../screens/clock.ts";
 import * as styles from "../screens/messages.module.css";

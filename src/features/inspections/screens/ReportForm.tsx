@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { isVin, plainVin } from "#features/vin/vin.ts";
 import { dayInBeirut, foldDigits } from "#i18n/format.ts";
 import { useNavigate } from "#platform/page/routing.ts";
@@ -53,6 +54,7 @@ export function ReportForm({ report, onChange }: Props) {
   };
   const now = JSON.stringify([body, typed.mileage]);
   const saved = useRef(now);
+  const facts = useRef<HTMLElement>(null);
   const params = { id: report.id };
   const [first, last] = [dayInBeirut(new Date(Date.now() - 30 * 86_400_000)), dayInBeirut(new Date())];
   const needed = isDue ? t("inspections.needed") : undefined;
@@ -64,6 +66,10 @@ export function ReportForm({ report, onChange }: Props) {
   };
   const cannotSave = mileage === undefined || (vin !== "" && !isVin(vin));
   const isComplete = said.inspectedOn !== null && !isOutside && typeof mileage === "number" && isVin(vin);
+  const showMissing = () => {
+    flushSync(() => setDue(true));
+    facts.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
   const save = async () => {
     await api("PUT /api/inspections/:id", { params, body });
     saved.current = now;
@@ -81,7 +87,7 @@ export function ReportForm({ report, onChange }: Props) {
   };
   return (
     <>
-      <section className={`panel ${styles.two}`}>
+      <section className={`panel ${styles.two}`} ref={facts}>
         <TextField
           label={t("inspections.inspectedOn")}
           error={wrong.day}
@@ -124,7 +130,7 @@ export function ReportForm({ report, onChange }: Props) {
           className="btn pri"
           pending={pending}
           off={cannotSave}
-          onClick={() => (isComplete ? setAsks("publish") : setDue(true))}
+          onClick={() => (isComplete ? setAsks("publish") : showMissing())}
         >
           {t("inspections.publish")}
         </ActButton>

@@ -1,4 +1,4 @@
-import "#features/listings/photo-row.module.css";
+import "#features/listings/photo-row/photo-row.module.css";
 import "#ui/kit/photos/photo-tray.module.css";
 import "./my-inspections.module.css";
 import "../shown/inspection.module.css";

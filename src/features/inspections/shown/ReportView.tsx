@@ -1,4 +1,4 @@
-import { PhotoRow } from "#features/listings/PhotoRow.tsx";
+import { PhotoRow } from "#features/listings/photo-row/PhotoRow.tsx";
 import { Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { Report } from "../inspection.schema.ts";

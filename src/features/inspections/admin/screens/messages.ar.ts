@@ -22,8 +22,8 @@ export const partnersTab = {
   endTitle: "هل تنهي شراكة {name}؟",
   endText:
     "لا يكتب تقارير بعد الآن ولا يُطلب منه فحص. ما وقّعه يبقى ما لم يُسحب، وتُحذف المسودات وتُرفض الطلبات المفتوحة.",
-  withdraw: "اسحب تقاريره",
-  withdrawOf: "اسحب تقارير {name}",
+  withdraw: "اسحب التقارير",
+  withdrawOf: "اسحب التقارير: {name}",
   withdrawTitle: "هل تسحب كل تقارير {name}؟",
   withdrawText: "لا يرى المشترون أياً منها بعد ذلك، ولا يمكن عرضها مجدداً. ويقرأ كل بائع السبب.",
   withdrawDone:

@@ -20,8 +20,8 @@ export const partnersTab = {
   endTitle: "End the part of {name}?",
   endText:
     "It writes no more reports, and is not asked any more. What it signed stays until it is withdrawn; drafts are deleted and open requests are declined.",
-  withdraw: "Withdraw its reports",
-  withdrawOf: "Withdraw the reports of {name}",
+  withdraw: "Withdraw reports",
+  withdrawOf: "Withdraw reports of {name}",
   withdrawTitle: "Withdraw all reports of {name}?",
   withdrawText:
     "Buyers see none of them any more, and none can be shown again. Each seller reads the reason.",

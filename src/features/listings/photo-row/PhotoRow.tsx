@@ -3,10 +3,10 @@ import { privateWidths } from "#features/media/private-widths.ts";
 import { blurColours } from "#ui/blur.ts";
 import { usePage, useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
-import type { Photo } from "./listing.schema.ts";
+import type { Photo } from "../listing.schema.ts";
 import * as styles from "./photo-row.module.css";
 
-const viewer = () => import("./Lightbox.tsx");
+const viewer = () => import("../Lightbox.tsx");
 const Lightbox = lazy(viewer);
 
 const addressOf = ({ url }: Photo, width: number) => `${url}?width=${width}`;

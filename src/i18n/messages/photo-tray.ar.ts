@@ -1,5 +1,5 @@
 import type { Translation } from "#i18n/catalogue.ts";
-import type { photoTray as english } from "./messages.en.ts";
+import type { photoTray as english } from "./photo-tray.en.ts";
 
 export const photoTray = {
   photo: "الصورة {position}",
