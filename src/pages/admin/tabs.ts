@@ -77,7 +77,7 @@ const all: readonly Tab[] = [
     label: "admin.tabAppeals",
     icon: Scale,
     area: "listings",
-    words: ["appeals-tab"],
+    words: ["appeals-tab", "moderation"],
     load: () => import("#features/moderation/appeals/screens/AppealsTab.tsx"),
   },
   {

@@ -11,7 +11,7 @@ export function Appeal({ carId, appeal }: { carId: string; appeal: OwnAppeal }) 
   const mayAppeal = reaches(useAccount(), ["stock"]);
   const [asks, setAsks] = useState(false);
   const [sent, setSent] = useState<OwnAppeal>();
-  const { state, until, sentAt, answer } = sent ?? appeal;
+  const { state, until, sentAt, answer, noPlace } = sent ?? appeal;
   if (state === "none") {
     if (!until || !mayAppeal) return null;
     return (
@@ -40,6 +40,7 @@ export function Appeal({ carId, appeal }: { carId: string; appeal: OwnAppeal }) 
           <p dir="auto">{answer}</p>
         </blockquote>
       )}
+      {noPlace && <p>{t("appeals.noPlace")}</p>}
     </div>
   );
 }
