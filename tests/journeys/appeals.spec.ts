@@ -28,7 +28,7 @@ async function pageOfAnother(browser: Browser, page: Page, language: string): Pr
 /** Appeals what the page says was decided. */
 async function appeal(page: Page, { t }: Words, text: string) {
   await page.getByRole("button", { name: t("appeals.appeal"), exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: t("appeals.title") });
+  const dialog = page.getByRole("alertdialog", { name: t("appeals.title") });
   const send = dialog.getByRole("button", { name: t("appeals.send") });
   await send.click();
   await expect(dialog.getByText(t("appeals.short", { count: 20 }))).toBeVisible();
@@ -134,7 +134,9 @@ test("three warnings are said before anything is typed, and keep a new listing a
   );
   await open(page, "/add-car");
   const until = formatDay(language, new Date(Date.now() + 29 * 86_400_000));
-  await expect(page.getByRole("status").filter({ hasText: t("errors.listing.warned") })).toContainText(until);
+  await expect(
+    page.getByRole("status").filter({ hasText: t("selling.noListing", { day: until }) }),
+  ).toBeVisible();
   await expectAccessible(page);
   await expect(ownListing(page)).rejects.toThrow();
   await open(page, "/user-dashboard");

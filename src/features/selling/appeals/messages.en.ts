@@ -7,6 +7,7 @@ export const appeals = {
   say: "Why is the decision wrong?",
   short: "Write at least {count, number} characters.",
   send: "Send the appeal",
+  cancel: "Cancel",
   failed: "The appeal could not be sent. Please try again.",
   waiting: "Appeal sent",
   waitingText: "Sent {age}. We look at it again and answer you.",

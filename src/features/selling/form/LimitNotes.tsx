@@ -23,9 +23,7 @@ export function LimitNotes({ vehicleType, account, onLimit }: Props) {
     return (
       <div className="note bad" role="status">
         <CircleAlert className="i" aria-hidden="true" />
-        <p className="grow">
-          {t("errors.listing.warned")} ({day(noListingUntil)})
-        </p>
+        <p className="grow">{t("selling.noListing", { day: day(noListingUntil) })}</p>
       </div>
     );
   }
