@@ -42,10 +42,7 @@ export function JudgedAppeal({ appeal }: { appeal: Judged }) {
             <span key="seller">
               <UserLink id={seller.id}>{seller.name}</UserLink>
               {seller.warnings > 0 && (
-                <span className="small soft">
-                  {" "}
-                  · {t("moderation.warningsInForce", { count: seller.warnings })}
-                </span>
+                <span className="small soft"> · {t("appeals-tab.warnings", { count: seller.warnings })}</span>
               )}
             </span>,
           ],

@@ -12,6 +12,7 @@ export const appealsTab = {
   why: "Because",
   seller: "Seller",
   warned: "With a warning",
+  warnings: "{count, plural, one {# warning in force} other {# warnings in force}}",
   goneOn: "The listing has gone on since: nothing is put back, and only a warning is at stake.",
   own: "You made this decision. Another reviewer answers.",
   overturn: "Change the decision",

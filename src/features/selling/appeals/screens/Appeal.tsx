@@ -18,8 +18,8 @@ export function Appeal({ carId, appeal }: { carId: string; appeal: OwnAppeal }) 
       <div>
         <button type="button" className="btn sec sm" onClick={() => setAsks(true)}>
           {t("appeals.appeal")}
-        </button>{" "}
-        <span className="small soft">{t("appeals.until", { day: day(until) })}</span>
+        </button>
+        <p className="small soft">{t("appeals.until", { day: day(until) })}</p>
         <Suspense>
           {asks && <AppealDialog carId={carId} onSent={setSent} onClose={() => setAsks(false)} />}
         </Suspense>
