@@ -28,7 +28,7 @@ async function pageOfAnother(browser: Browser, page: Page, language: string): Pr
 /** Appeals what the page says was decided. */
 async function appeal(page: Page, { t }: Words, text: string) {
   await page.getByRole("button", { name: t("appeals.appeal"), exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: t("appeals.title") });
+  const dialog = page.getByRole("alertdialog", { name: t("appeals.title") });
   const send = dialog.getByRole("button", { name: t("appeals.send") });
   await send.click();
   await expect(dialog.getByText(t("appeals.short", { count: 20 }))).toBeVisible();
@@ -134,11 +134,24 @@ test("three warnings are said before anything is typed, and keep a new listing a
   );
   await open(page, "/add-car");
   const until = formatDay(language, new Date(Date.now() + 29 * 86_400_000));
-  await expect(page.getByRole("status").filter({ hasText: t("errors.listing.warned") })).toContainText(until);
+  await expect(
+    page.getByRole("status").filter({ hasText: t("selling.noListing", { day: until }) }),
+  ).toBeVisible();
   await expectAccessible(page);
   await expect(ownListing(page)).rejects.toThrow();
   await open(page, "/user-dashboard");
-  await expect(page.getByText(t("appeals.noListing", { day: until }))).toBeVisible();
+  await expect(page.getByText(t("appeals.noListing", { count: 3, day: until }))).toBeVisible();
+  await expectAccessible(page);
+
+  // The ban is over, and all three are in force still.
+  await idsFromMarket(
+    `update seller_warnings set given_at = given_at - interval '31 days'
+      where user_id = (select id from users where email = $1) returning id`,
+    [person.email],
+  );
+  await reload(page);
+  const reviewed = formatDay(language, new Date(Date.now() + 90 * 86_400_000));
+  await expect(page.getByText(t("appeals.reviewedAgain", { count: 3, day: reviewed }))).toBeVisible();
 });
 
 test("what was removed is appealed in the dashboard, and its seller reads that the decision stays", async ({
@@ -158,7 +171,7 @@ test("what was removed is appealed in the dashboard, and its seller reads that t
 
   await enterAs(page, "content_admin", "appeals");
   const item = page.getByRole("listitem").filter({ hasText: word });
-  await expect(item.getByText(t("appeals-tab.status_deleted"))).toBeVisible();
+  await expect(item.getByText(t("moderation.state_deleted"))).toBeVisible();
   await item.getByRole("button", { name: `${t("appeals-tab.uphold")}…` }).click();
   const question = page.getByRole("dialog", { name: t("appeals-tab.upheldTitle") });
   await question.getByLabel(t("kit.reason")).fill("It offered another car");

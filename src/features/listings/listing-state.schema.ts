@@ -27,6 +27,7 @@ export const ownAppeal = z.object({
   until: time.nullable().describe("So long the decision may be appealed; null: it was, or it is too late"),
   sentAt: time.nullable(),
   answer: z.string().nullable().describe("In the reviewer's words"),
+  noPlace: z.boolean().describe("Overturned when the plan had no place: the listing stayed as it was"),
 });
 export type OwnAppeal = z.output<typeof ownAppeal>;
 

@@ -98,7 +98,7 @@ export const moderation = {
   noListingUntil: "may not add listings until {day}",
   warn: "With a warning",
   warnHint:
-    "In force for 90 days. At two each new listing is reviewed, at three none can be added for 30 days.",
+    "In force for 90 days. At two each new listing is reviewed, at three none can be added for up to 30 days.",
   times: "{count, plural, =0 {never} one {once} other {# times}}",
   reportsOf: "Reports",
   reportsLine: "{open} open, {upheld} upheld",

@@ -188,6 +188,7 @@ export const selling = {
     "{count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانان} few {# إعلانات} many {# إعلاناً} other {# إعلان}}",
   limitPhotos:
     "{count, plural, zero {لا صور للإعلان} one {صورة واحدة لكل إعلان} two {صورتان لكل إعلان} few {# صور لكل إعلان} many {# صورة لكل إعلان} other {# صورة لكل إعلان}}",
+  noListing: "على حسابك إنذارات سارية: حتى {day} لا يمكن إضافة إعلانات. وما هو معروض يبقى.",
   limitPlans: "قارن الباقات",
   limitExtras: "شاهد الإضافات",
   limitClose: "ليس الآن",

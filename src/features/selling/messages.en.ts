@@ -188,6 +188,7 @@ export const selling = {
   limitSuggested: "{plan}: {price} a month",
   limitPlaces: "{count, plural, one {# listing} other {# listings}}",
   limitPhotos: "{count, plural, one {# photo per listing} other {# photos per listing}}",
+  noListing: "Warnings are in force: until {day} no listing can be added. What is on sale stays.",
   limitPlans: "Compare the plans",
   limitExtras: "See the add-ons",
   limitClose: "Not now",

@@ -3,12 +3,14 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import { sellersColumns } from "./listing-columns.ts";
 import { pictureAddress } from "./listing-input.schema.ts";
-import { ladderOf } from "./standing/standing.queries.ts";
+import { type SellingSettings, sellingSettings } from "./selling.settings.ts";
+import { findLadder } from "./standing/standing.queries.ts";
 
 /**
  * What the rules of selling ask of a seller at a moment: a plan that is over gives nothing, even before the job that ends it
  * ran. Locks the user's row, before any listing of theirs is: anyone who changes the
- * same seller's listings, plan or standing at the same moment waits, always in this order.
+ * same seller's listings, plan or standing at the same moment waits, always in this order. Warnings are counted once the row is
+ * locked: the statement that waits for it does not see those that were given meanwhile.
  */
 export async function lockSeller(tx: Database, userId: string, at: Date) {
   const { rows } = await sql<{
@@ -16,19 +18,40 @@ export async function lockSeller(tx: Database, userId: string, at: Date) {
     language: string;
     max_photos: number;
     search_priority: number;
-    reviewed_until: Date | null;
-    no_listing_until: Date | null;
   }>`
     select u.is_email_verified, u.language, p.max_photos,
-      seller_priority(p.slug, u.is_verified_dealer) as search_priority, l.reviewed_until, l.no_listing_until
+      seller_priority(p.slug, u.is_verified_dealer) as search_priority
     from users u
-    cross join lateral (${ladderOf(sql`u.id`, at)}) l
     join subscription_plans p on p.slug = plan_at(u.current_plan, u.subscription_ends_at, ${at}::timestamptz)
     where u.id = ${userId}::uuid and in_good_standing(u.user_status, u.deletion_requested_at)
     for no key update of u`.execute(tx);
   const [seller] = rows;
   if (!seller) throw new AppError("auth.required");
-  return seller;
+  const { reviewed_until, no_listing_until } = await findLadder(tx, userId, at);
+  return { ...seller, reviewed_until, no_listing_until };
+}
+type LockedSeller = Awaited<ReturnType<typeof lockSeller>>;
+
+/** What a seller puts vehicles up for sale by. */
+export interface ForSale {
+  /** Those of the market; of a seller with two warnings in force nothing is approved by itself. */
+  settings: SellingSettings;
+  seller: LockedSeller;
+}
+
+/** The seller, locked as by `lockSeller`, and the settings that hold for them. */
+export async function lockForSale(tx: Database, userId: string, at: Date): Promise<ForSale> {
+  const settings = await sellingSettings(tx);
+  const seller = await lockSeller(tx, userId, at);
+  return {
+    settings: { ...settings, autoApprove: settings.autoApprove && seller.reviewed_until === null },
+    seller,
+  };
+}
+
+/** Refuses what would be on sale besides what is: `listing.warned` {until} while three warnings keep it away. */
+export function refuseWarned({ no_listing_until: until }: Pick<LockedSeller, "no_listing_until">): void {
+  if (until) throw new AppError("listing.warned", { facts: { until: until.toISOString() } });
 }
 
 export const lockedColumns = [

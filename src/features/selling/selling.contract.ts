@@ -13,8 +13,10 @@ const byId = z.object({ id: z.uuid() });
 const renewal = z.object({
   id: z.uuid(),
   outcome: z
-    .enum(["active", "pending", "wrong_state", "limit_reached"])
-    .describe("wrong_state: it need not, or cannot be renewed now; limit_reached: the plan has no place"),
+    .enum(["active", "pending", "wrong_state", "limit_reached", "warned"])
+    .describe(
+      "wrong_state: it need not, or cannot be renewed now; limit_reached: the plan has no place; warned: three warnings in force keep it away",
+    ),
 });
 /** One of several listings that were to be renewed: the state that it is in now, or why it was not renewed. */
 export type Renewal = z.output<typeof renewal>;
@@ -71,8 +73,9 @@ export const sellingContract = contract({
     summary:
       "Puts an expired listing up again, for a whole period where it lived its own and else for what was left of it, or " +
       "prolongs a live one in its last 7 days. What is flagged, or was " +
-      "changed while it was expired, is reviewed first. A sold one is as a new one, but right after the sale, when it is as before. 409 `listing.wrong_state` {status}",
-    refuses: ["listing.not_found", "listing.limit_reached", "listing.wrong_state"],
+      "changed while it was expired, is reviewed first. A sold one is as a new one, but right after the sale, when it is as before. " +
+      "Warnings in force have what is not live reviewed, or keep it away: 403 `listing.warned` {until}. 409 `listing.wrong_state` {status}",
+    refuses: ["listing.not_found", "listing.limit_reached", "listing.wrong_state", "listing.warned"],
     policy: "user",
     staff: ["stock"],
     params: byId,

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAdministrator } from "#features/administrators/admin.factory.ts";
+import { makeWarning } from "#features/selling/appeals/appeals.factory.ts";
 import { callsWith, livesIn, makeSeller, type Seller } from "#features/selling/selling.factory.ts";
 import { secondProcess, testApp } from "../../../tests/support/app.ts";
 import { makeLive } from "./stock.factory.ts";
@@ -237,6 +239,49 @@ describe("a change of all", () => {
     const done = await change(seller, asked);
     expect([outcomes(done), done.undoUntil]).toEqual([expected, null]);
     expect(await undo(seller, done.changeId)).toMatchObject({ status: 409, code: "stock.undo_over" });
+  });
+});
+
+describe("of a seller with warnings in force, where the settings approve", () => {
+  const setting = db.updateTable("app_settings").where("key", "=", "auto_approve_listings");
+  beforeAll(() => setting.set({ value: "true" }).execute());
+  afterAll(() => setting.set({ value: "false" }).execute());
+  const lapsed = { status: "expired", expired_reason: "lapsed" };
+  async function warned(count: number) {
+    const seller = await dealer();
+    const { id: by } = await makeAdministrator(db, "content_admin");
+    for (let n = 1; n <= count; n++) {
+      const at = new Date(time.now.getTime() - n * 86_400_000);
+      await makeWarning(db, { userId: seller.id, by, at });
+    }
+    return seller;
+  }
+
+  it.each([
+    [1, "changed", "changed"],
+    [2, "waits", "waits"],
+    [3, "warned", "waits"],
+  ] as const)(
+    "what is renewed with %i is %s, what is moved to another city %s, as it was shown before",
+    async (count, ofRenewal, ofCity) => {
+      const seller = await warned(count);
+      const renewal = { ids: [await live(seller, lapsed)], change: { renew: true } };
+      const move = { ids: [await live(seller, { city: "beirut" })], change: { city: "tyre" } };
+      for (const [asked, expected] of [
+        [renewal, ofRenewal],
+        [move, ofCity],
+      ] as const) {
+        expect(outcomes(await change(seller, { ...asked, preview: true }))).toEqual([expected]);
+        expect(outcomes(await change(seller, asked))).toEqual([expected]);
+      }
+    },
+  );
+
+  it("what was withdrawn does not come back by undoing it, with three", async () => {
+    const seller = await warned(3);
+    const ids = [await live(seller)];
+    const { changeId } = await change(seller, { ids, change: { withdraw: true } });
+    expect(outcomes(await undo(seller, changeId))).toEqual(["warned"]);
   });
 });
 

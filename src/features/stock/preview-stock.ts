@@ -6,6 +6,7 @@ import { isDamaged } from "#features/selling/review/facts.ts";
 import { pricesFarBelow } from "#features/selling/review/find-flags.ts";
 import { kindsWith } from "#features/selling/review/rule-settings.ts";
 import { isSymbolic } from "#features/selling/review/symbolic-price.ts";
+import { findLadder } from "#features/selling/standing/standing.queries.ts";
 import { readSettings } from "#features/settings/settings.table.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { nextPrice, type Priced, type Rates } from "./next-price.ts";
@@ -29,15 +30,15 @@ export async function previewStock(
     if (!row) throw new AppError("listing.not_found");
     return row;
   });
-  const { exchange_rates: rates, auto_approve_listings: approves } = await readSettings(db, [
-    "exchange_rates",
-    "auto_approve_listings",
-  ]);
+  const ladder = await findLadder(db, userId, now);
   if ("renew" in change) {
     const usage = await findUsage(db, userId, now);
     if (!usage) throw new AppError("auth.required");
-    return renewalOutcomes(rows, usage, now);
+    return renewalOutcomes(rows, usage, ladder, now);
   }
+  const settings = await readSettings(db, ["exchange_rates", "auto_approve_listings"]);
+  const rates = settings.exchange_rates;
+  const approves = settings.auto_approve_listings && ladder.reviewed_until === null;
   const changed = rows.map((row) => ({ id: row.id, ...changeOf(row, change, { rates, approves }) }));
   return withHeldPrices(db, rows, changed);
 }

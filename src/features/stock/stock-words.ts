@@ -45,6 +45,7 @@ export const stockOutcomes = [
   "unchanged",
   "wrong_state",
   "limit_reached",
+  "warned",
   "other_currency",
   "too_low",
   "too_high",

@@ -34,12 +34,12 @@ export const errors = {
   "listing.wrong_state": "This is not possible in the listing's present state.",
   "listing.undo_over": "It is too late to bring this listing back here. Please contact us.",
   "listing.warned":
-    "Three warnings are in force, so this account cannot add listings for now. Those it has stay. Your dashboard says until when.",
+    "Warnings are in force, so this account cannot add listings for now, nor put one up again that ended. What is on sale stays. Your dashboard says until when.",
   "appeal.none": "There is no decision about this listing that could be appealed.",
   "appeal.sent": "You have appealed this decision already. We look at each once.",
   "appeal.over": "A decision can be appealed for 14 days. Please contact us.",
   "appeal.not_found": "This appeal does not exist any more.",
-  "appeal.decided": "Another reviewer has answered this appeal already. Nothing was overwritten.",
+  "appeal.decided": "Another reviewer has answered this appeal already. Your answer was not saved.",
   "appeal.own_decision": "You made this decision yourself. Another reviewer answers the appeal.",
   "second_look.not_found":
     "This decision is not, or no longer, one to look at again: the listing has gone on, or seven days are over.",

@@ -77,7 +77,7 @@ const all: readonly Tab[] = [
     label: "admin.tabAppeals",
     icon: Scale,
     area: "listings",
-    words: ["appeals-tab"],
+    words: ["appeals-tab", "moderation"],
     load: () => import("#features/moderation/appeals/screens/AppealsTab.tsx"),
   },
   {
@@ -85,7 +85,7 @@ const all: readonly Tab[] = [
     label: "admin.tabSecondLooks",
     icon: Eye,
     area: "listings",
-    words: ["second-looks-tab", "appeals-tab"],
+    words: ["second-looks-tab", "appeals-tab", "moderation"],
     load: () => import("#features/moderation/second-looks/screens/SecondLooksTab.tsx"),
   },
   {

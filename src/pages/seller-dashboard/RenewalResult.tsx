@@ -7,6 +7,7 @@ const lines = [
   ["active", "dashboard.bulkActive"],
   ["pending", "dashboard.bulkPending"],
   ["limit_reached", "dashboard.bulkLimit"],
+  ["warned", "dashboard.bulkWarned"],
   ["wrong_state", "dashboard.bulkState"],
 ] as const;
 

@@ -88,6 +88,8 @@ export const dashboard = {
   bulkPending: "{count, plural, one {# is reviewed first.} other {# are reviewed first.}}",
   bulkLimit:
     "{count, plural, one {# was not renewed: your plan has no place left.} other {# were not renewed: your plan has no place left.}}",
+  bulkWarned:
+    "{count, plural, one {# was not renewed: three warnings are in force.} other {# were not renewed: three warnings are in force.}}",
   bulkState:
     "{count, plural, one {# needs no renewal in its present state.} other {# need no renewal in their present state.}}",
 } as const;

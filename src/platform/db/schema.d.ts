@@ -1086,6 +1086,10 @@ export interface ListingAppeals {
    */
   made_by: string;
   /**
+   * Overturned when the plan had no place: the listing stayed as it was
+   */
+  no_place: Generated<boolean>;
+  /**
    * Of the decision: upheld, it stays; overturned, the seller was right
    */
   outcome: string | null;
@@ -1731,6 +1735,9 @@ export interface SellerWarnings {
    */
   code: string | null;
   ends_at: Timestamp;
+  /**
+   * The rows of a seller with the same moment are one warning
+   */
   given_at: Timestamp;
   given_by: string;
   id: Generated<string>;

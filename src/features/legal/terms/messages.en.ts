@@ -79,6 +79,8 @@ export const terms = {
   sanctionsTitle: "If somebody breaks the rules",
   sanctions: text(
     "We can hide a listing, suspend an account for a time, or close it. You are told the reason by e-mail and can answer. While an account is suspended its listings are hidden.",
+    "Where a listing breaks the rules and you are to blame, we can warn you, and tell you why. A warning ends by itself after 90 days. While two are in force, what you list, change or renew is reviewed first; with three you cannot add listings for up to 30 days, and what is on sale stays.",
+    "You can appeal once against the refusal or removal of a listing, within 14 days, on its page or in your dashboard. We look at it again, as a rule by another person than the one who decided, and answer you. If you were right, we change the decision, and a warning that rests on it alone counts no more.",
   ),
   liabilityTitle: "What we answer for",
   liability: text(

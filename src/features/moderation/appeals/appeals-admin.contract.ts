@@ -8,6 +8,8 @@ import { appealStates } from "./appeal-states.ts";
 
 const moment = z.iso.datetime();
 
+const noPlace = z.boolean().describe("Overturned when the plan had no place: the listing stayed as it was");
+
 const answered = z.object({
   id: z.uuid(),
   state: z.enum(appealStates),
@@ -32,6 +34,7 @@ const answered = z.object({
   }),
   seller: z.object({ id: z.uuid(), name: z.string(), warnings: z.int().describe("In force") }),
   answer: z.string().nullable(),
+  noPlace,
   answeredBy: z.string().nullable(),
   answeredAt: moment.nullable(),
 });
@@ -53,21 +56,16 @@ export const appealsAdminContract = contract({
   "PUT /api/admin/appeals/:id/outcome": {
     ...area,
     summary:
-      "Answers an appeal: the decision is upheld, or overturned, which puts the listing back and lifts the warning. Never by who " +
+      "Answers an appeal: the decision is upheld, or overturned, which lifts the warning and puts the listing back, unless its seller's " +
+      "plan has no place for it (`noPlace`). Never by who " +
       "decided, where another reviewer may. 403 `appeal.own_decision`",
     params: z.object({ id: z.uuid() }),
     body: z.strictObject({
       outcome: z.enum(["upheld", "overturned"]),
       answer: z.string().trim().min(3).max(500).describe("To the seller"),
     }),
-    answer: z.object({ id: z.uuid(), state: z.enum(appealStates) }),
-    refuses: [
-      "appeal.not_found",
-      "appeal.decided",
-      "appeal.own_decision",
-      "listing.limit_reached",
-      "listing.wrong_state",
-    ],
+    answer: z.object({ id: z.uuid(), state: z.enum(appealStates), noPlace }),
+    refuses: ["appeal.not_found", "appeal.decided", "appeal.own_decision", "listing.wrong_state"],
   },
 });
 

@@ -30,6 +30,7 @@ export function presentAppealRow(row: AppealRow, me: string, alone: boolean): Ju
     },
     seller: { id: row.user_id, name: fullNameOf(row), warnings: row.warnings },
     answer: row.answer,
+    noPlace: row.no_place,
     answeredBy: row.answerer,
     answeredAt: row.answered_at?.toISOString() ?? null,
   };

@@ -22,6 +22,7 @@ export interface AppealRow {
   is_standing: boolean;
   warned_until: Date | null;
   answer: string | null;
+  no_place: boolean;
   answered_at: Date | null;
   answerer: string | null;
   car_id: string;
@@ -75,14 +76,14 @@ export async function findAppeals(
   const [found, counted] = await Promise.all([
     sql<AppealRow>`
       select a.id, a.outcome, a.text, a.sent_at, a.made_at, a.made_by, maker.full_name as maker, a.review_id, r.code, r.reason,
-        coalesce(r.before ? 'revision', false) as of_changes, a.answer, a.answered_at, answerer.full_name as answerer,
+        coalesce(r.before ? 'revision', false) as of_changes, a.answer, a.no_place, a.answered_at, answerer.full_name as answerer,
         coalesce(((${decisionOfRow}) ->> 'made_at')::timestamptz = a.made_at, false) as is_standing,
         (select ends_at from seller_warnings where ${inForce(sql`a.user_id`, at)}
-          and case when a.review_id is null then car_id = a.car_id and given_at = a.made_at else review_id = a.review_id end
+          and case when a.review_id is null then car_id = a.car_id and review_id is null else review_id = a.review_id end
           limit 1) as warned_until,
         cars.id as car_id, cars.serial, cars.title, cars.vehicle_type, cars.brand, cars.model, cars.year, cars.status, cars.deleted_at,
         u.id as user_id, u.first_name, u.last_name, u.dealership_name, u.is_verified_dealer,
-        (select count(*)::int from seller_warnings where ${inForce(sql`a.user_id`, at)}) as warnings
+        (select count(distinct given_at)::int from seller_warnings where ${inForce(sql`a.user_id`, at)}) as warnings
       from listing_appeals a
       join cars on cars.id = a.car_id
       join users u on u.id = a.user_id

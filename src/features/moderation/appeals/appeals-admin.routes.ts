@@ -23,9 +23,9 @@ export async function appealsAdminRoutes(app: FastifyInstance, { db, clock }: De
       };
     },
     "PUT /api/admin/appeals/:id/outcome": async ({ administrator, params: { id }, body }) =>
-      administrator.change(async (tx, at) => ({
-        log: await answerAppeal(tx, administrator, { id, ...body }, at),
-        answer: { id, state: body.outcome },
-      })),
+      administrator.change(async (tx, at) => {
+        const { log, noPlace } = await answerAppeal(tx, administrator, { id, ...body }, at);
+        return { log, answer: { id, state: body.outcome, noPlace } };
+      }),
   });
 }

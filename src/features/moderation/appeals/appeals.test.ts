@@ -184,6 +184,52 @@ describe("a decision that is overturned", () => {
     expect(await rana.standing()).toMatchObject({ warnings: [], removed: [] });
   });
 
+  it.each(["refused", "removed"] as const)(
+    "keeps that and lifts the warning where the plan has no place for what was %s, and says so",
+    async (what) => {
+      const rana = await seller();
+      const id =
+        what === "refused"
+          ? await refused(rana.id, { warn: true })
+          : await makeListing(db, { user_id: rana.id });
+      if (what === "removed") await maya.remove(`cars/${id}?warn=true`);
+      await pass();
+      await rana.appeal(id);
+      await db.updateTable("users").set({ current_plan: "free" }).where("id", "=", rana.id).execute();
+      await makeListing(db, { user_id: rana.id });
+      const before = await statusOf(id);
+      const answered = await answer(rami, id, "overturned");
+      expect([answered.statusCode, answered.json()]).toEqual([
+        200,
+        { id: expect.any(String), state: "overturned", noPlace: true },
+      ]);
+      expect(await statusOf(id)).toEqual(before);
+      const { warnings, removed } = await rana.standing();
+      expect(warnings).toEqual([]);
+      const read = what === "refused" ? (await rana.own(id)).appeal : removed[0].appeal;
+      expect(read).toMatchObject({ state: "overturned", answer: "We looked again", noPlace: true });
+      const [shown] = (await rami.get("appeals?state=overturned&limit=1")).json().data;
+      expect(shown).toMatchObject({ noPlace: true });
+      await jobs.retry();
+      const { email } = await db
+        .selectFrom("users")
+        .select("email")
+        .where("id", "=", rana.id)
+        .executeTakeFirstOrThrow();
+      const mails = (await jobs.mails()).filter(({ to }) => to === email);
+      const told = mails.find(({ subject }) => subject.includes("You were right"));
+      expect(told?.text).toContain("Your plan has no place left for this listing");
+      // Once there is room, an administrator brings it back as any other.
+      await db.updateTable("users").set({ current_plan: "dealer" }).where("id", "=", rana.id).execute();
+      const back =
+        what === "refused"
+          ? await rami.put(`cars/${id}/status`, { status: "active" })
+          : await rami.post(`cars/${id}/restore`);
+      expect(back.statusCode, back.body).toBeLessThan(300);
+      expect(await statusOf(id)).toEqual({ status: "active", deleted_at: null });
+    },
+  );
+
   it("puts refused changes on sale", async () => {
     const rana = await seller();
     const id = await makeListing(db, { user_id: rana.id, title: "Kia Rio" });

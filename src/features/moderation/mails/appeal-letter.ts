@@ -9,6 +9,8 @@ export interface AnsweredAppeal {
   title: string;
   outcome: "upheld" | "overturned";
   answer: string;
+  /** The plan had no place: the listing is as it was. */
+  noPlace: boolean;
   /** A removed listing has no page. */
   isThere: boolean;
 }
@@ -19,11 +21,14 @@ const pageOf = ({ carId, isThere }: AnsweredAppeal): `/${string}` =>
 export const appealNotice = (t: Translate, appeal: AnsweredAppeal): Notice => ({
   type: "system",
   title: t(`moderation-mails.appeal_${appeal.outcome}Heading`),
-  body: `${inOwnDirection(appeal.title)}: ${inOwnDirection(appeal.answer)}`,
+  body: [
+    `${inOwnDirection(appeal.title)}: ${inOwnDirection(appeal.answer)}`,
+    ...(appeal.noPlace ? [t("moderation-mails.appealNoPlace")] : []),
+  ].join(" "),
   link: pageOf(appeal),
 });
 
-/** Tells a seller what another reviewer made of an appeal. */
+/** Tells a seller what was made of an appeal. */
 export function appealLetter(writer: Writer, reader: Reader, appeal: AnsweredAppeal): Letter {
   const { t, firstName } = reader;
   const title = inOwnDirection(appeal.title);
@@ -34,6 +39,7 @@ export function appealLetter(writer: Writer, reader: Reader, appeal: AnsweredApp
     paragraphs: [
       t(`moderation-mails.appeal_${appeal.outcome}Body`, { title, site: writer.siteName }),
       inOwnDirection(appeal.answer),
+      ...(appeal.noPlace ? [t("moderation-mails.appealNoPlace")] : []),
     ],
     button: {
       label: t(`moderation-mails.${appeal.isThere ? "seeListing" : "appealButton"}`),

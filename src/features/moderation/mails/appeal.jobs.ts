@@ -14,7 +14,7 @@ async function tellOfAppeal(deps: JobDeps, { appealId }: z.output<typeof appealM
   const found = await deps.db
     .selectFrom("listing_appeals as a")
     .innerJoin("cars as c", "c.id", "a.car_id")
-    .select(["a.user_id", "a.outcome", "a.answer", "c.id", "c.title", "c.deleted_at"])
+    .select(["a.user_id", "a.outcome", "a.answer", "a.no_place", "c.id", "c.title", "c.deleted_at"])
     .where("a.id", "=", appealId)
     .executeTakeFirst();
   if (!found?.outcome || !found.answer) return;
@@ -23,6 +23,7 @@ async function tellOfAppeal(deps: JobDeps, { appealId }: z.output<typeof appealM
     title: found.title,
     outcome: found.outcome === "overturned" ? "overturned" : "upheld",
     answer: found.answer,
+    noPlace: found.no_place,
     isThere: found.deleted_at === null,
   } as const;
   await tell(deps, {

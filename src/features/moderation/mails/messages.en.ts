@@ -14,8 +14,7 @@ export const moderationMails = {
     "{count, plural, one {We have reviewed your listing at {site} and cannot show it as it is. Below is what to change; once you have, it comes to review again by itself.} other {We have reviewed these listings at {site} and cannot show them as they are. Below is what to change in each; once you have, it comes to review again by itself.}}",
   change: "Change the listing",
   changeListings: "Go to your listings",
-  rejectedNote:
-    "Are we mistaken? Appeal on the page of your listing within 14 days: another reviewer looks at it.",
+  rejectedNote: "Are we mistaken? Appeal on the page of your listing within 14 days: we look at it again.",
   approvedTitle: "Your listing is live",
   rejectedTitle: "Your listing needs a change",
   changesLiveTitle: "Your changes are live",
@@ -39,7 +38,7 @@ export const moderationMails = {
     "We have taken your listing “{title}” off {site}, as it breaks the rules of the market. It is no longer shown, and takes no place of your plan.",
   deletedButton: "See it in your dashboard",
   deletedNote:
-    "If you think that this is a mistake, appeal in your dashboard within 14 days: another reviewer looks at it, and can bring it back.",
+    "If you think that this is a mistake, appeal in your dashboard within 14 days: we look at it again, and can bring it back.",
   restoredHeading: "Your listing is back",
   restoredNotice: "“{title}” is as it was.",
   restoredBody: "We have brought your listing “{title}” at {site} back. It is as it was.",
@@ -47,18 +46,20 @@ export const moderationMails = {
   restoredNote: "Nothing of it was lost.",
   appeal_overturnedHeading: "You were right: the decision is changed",
   appeal_overturnedBody:
-    "Another reviewer at {site} has looked at your appeal about “{title}” and changed the decision. A warning that went with it counts no more. The reviewer writes:",
+    "We at {site} have looked again at what was decided about “{title}”, and changed it. A warning that was given for it alone counts no more. The reviewer writes:",
   appeal_upheldHeading: "Your appeal was looked at: the decision stays",
   appeal_upheldBody:
-    "Another reviewer at {site} has looked at your appeal about “{title}”, and the decision stays. The reviewer writes:",
+    "We at {site} have looked again at what was decided about “{title}”, and the decision stays. The reviewer writes:",
+  appealNoPlace:
+    "Your plan has no place left for this listing, so it is not back yet. Make room or choose a larger plan, then write to us: we bring it back.",
   appealButton: "Go to your dashboard",
   appealNote: "Each decision is looked at once more, and that is final.",
   warned_1:
-    "This is a warning, in force until {day}. At two, each new listing of yours is reviewed; at three, you cannot add listings for 30 days.",
+    "This is a warning, in force until {day}. At two, each new listing of yours is reviewed; at three, you cannot add listings for up to 30 days.",
   warned_2:
-    "This is your second warning in force, until {day}. From now on each new listing of yours is reviewed; at three, you cannot add listings for 30 days.",
-  warned_3:
-    "This is your third warning in force, until {day}. For 30 days you cannot add listings; those you have stay.",
+    "This is your second warning in force, until {day}. From now on each listing that you add, change or renew is reviewed first; at three, you cannot add listings for up to 30 days.",
+  warned_ban:
+    "This is a warning, in force until {day}. With it {count, plural, one {# is} other {# are}} in force: until {end} you cannot add listings, nor put up again what ended. What is on sale stays.",
   hiddenHeading: "Your listing is being reviewed again",
   hiddenNotice: "Several people reported “{title}”. It is hidden until we have looked at it again.",
   hiddenBody:

@@ -34,9 +34,7 @@ async function tellOfListing(deps: JobDeps, { carId, what, at, dropped }: Listin
   };
   if (!isStillSo[what]) return;
   const { rows } = await sql<{ warning: Warned | null }>`
-    select ${warnedWith(sql`w.car_id = ${carId}::uuid and w.given_at = ${at}::timestamptz`)} as warning`.execute(
-    deps.db,
-  );
+    select ${warnedWith(sql`w.car_id = ${carId}::uuid and w.review_id is null`)} as warning`.execute(deps.db);
   const warning = what === "deleted" ? rows[0]?.warning : undefined;
   const news = { carId, what, title: car.title, dropped, warning };
   await tell(deps, {

@@ -19,7 +19,7 @@ export const trustFiguresContract = contract({
       upheld: z.int().describe("Of those"),
       appealed: z
         .int()
-        .describe("Decisions about listings that sellers appealed, and another reviewer looked at"),
+        .describe("Decisions about listings that sellers appealed, and that were looked at again"),
       overturned: z.int().describe("Of those the decision was changed"),
       lookedAgain: z.int().describe("Decisions of reviewers that another looked at, of one in twenty"),
       agreed: z.int().describe("Of those the other agreed"),

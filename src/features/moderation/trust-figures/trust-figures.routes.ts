@@ -34,7 +34,7 @@ interface Counted {
   upheld_talks: number;
 }
 
-/** What a reviewer took back is no decision. */
+/** What a reviewer took back is no decision. Answers to appeals are read from the log: appeals go with their listings. */
 export async function findTrustFigures(db: Database, at: Date) {
   const since = sql`${at}::timestamptz - make_interval(days => ${days})`;
   const { rows } = await sql<Counted>`
@@ -44,8 +44,9 @@ export async function findTrustFigures(db: Database, at: Date) {
     ), reported as (
       select outcome from listing_reports where created_at > ${since} and created_at <= ${at}::timestamptz
     ), appeals as (
-      select outcome from listing_appeals
-      where outcome is not null and answered_at > ${since} and answered_at <= ${at}::timestamptz
+      select action from admin_activity_log
+      where action in ('appeal.upheld', 'appeal.overturned')
+        and created_at > ${since} and created_at <= ${at}::timestamptz
     ), looks as (
       select agrees from second_looks where looked_at > ${since} and looked_at <= ${at}::timestamptz
     ), talks as (
@@ -58,7 +59,7 @@ export async function findTrustFigures(db: Database, at: Date) {
       (select count(*)::int from reported) as reported,
       (select count(*)::int from reported where outcome = 'upheld') as upheld,
       (select count(*)::int from appeals) as appealed,
-      (select count(*)::int from appeals where outcome = 'overturned') as overturned,
+      (select count(*)::int from appeals where action = 'appeal.overturned') as overturned,
       (select count(*)::int from looks) as "lookedAgain",
       (select count(*)::int from looks where agrees) as agreed,
       (select count(*)::int from talks) as talks,

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
+import { writeLog } from "#features/administrators/activity-log.ts";
 import { makeAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { makeAppeal } from "#features/selling/appeals/appeals.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
+import { answerAppeal } from "../appeals/verbs/answer-appeal.ts";
 import { makeChosen } from "../second-looks/second-looks.factory.ts";
 import { findTrustFigures } from "./trust-figures.routes.ts";
 
@@ -34,11 +36,17 @@ const report = (reporter: string, days: number, outcome: "upheld" | "dismissed" 
     })
     .execute();
 
-/** Answered the day before yesterday, or waiting. */
+/** Answered the day before yesterday, of a listing that is gone by now; or waiting. */
 const appeal = async (outcome: "upheld" | "overturned" | null) => {
-  const { id } = await makeAppeal(db, { userId, by: admin_id, at: daysAgo(91) });
-  const answer = { outcome, answer: "We looked", answered_by: admin_id, answered_at: daysAgo(2) };
-  if (outcome) await db.updateTable("listing_appeals").set(answer).where("id", "=", id).execute();
+  const { id, carId } = await makeAppeal(db, { userId, by: admin_id, at: daysAgo(3) });
+  if (!outcome) return;
+  const { id: another } = await makeAdministrator(db, "content_admin");
+  const [at, answer] = [daysAgo(2), { id, outcome, answer: "We looked again" }];
+  await db.transaction().execute(async (tx) => {
+    const { log } = await answerAppeal(tx, { id: another }, answer, at);
+    await writeLog(tx, another, { address: "127.0.0.1", userAgent: null }, log, at);
+  });
+  await db.deleteFrom("cars").where("id", "=", carId).execute();
 };
 
 const secondLook = async (agrees: boolean, days = 1) => {

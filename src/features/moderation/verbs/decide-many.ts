@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { AppError } from "#errors";
 import { kindsWith } from "#features/selling/review/rule-settings.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { undoneWhenRefused } from "#platform/db/undone-when-refused.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
 import type { Decision } from "../decision.schema.ts";
 import { lockListings } from "../locked-listing.queries.ts";
@@ -83,17 +84,4 @@ async function findHeld(tx: Database, ids: readonly string[]): Promise<Set<strin
     select distinct car_id from listing_flags
     where car_id = any (${[...ids]}::uuid[]) and kind = any (${kinds}::text[])`.execute(tx);
   return new Set(rows.map(({ car_id }) => car_id));
-}
-
-/** A statement that the database refused would spoil the whole transaction. */
-async function undoneWhenRefused<T>(tx: Database, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint before_decision`.execute(tx);
-  try {
-    const given = await work();
-    await sql`release savepoint before_decision`.execute(tx);
-    return given;
-  } catch (error) {
-    await sql`rollback to savepoint before_decision`.execute(tx);
-    throw error;
-  }
 }

@@ -42,8 +42,10 @@ export async function remove(
 }
 
 /**
- * Brings a deleted listing back as it was, no matter who deleted it; its owner is told, unless by the caller (`isTold`). Errors: `listing.not_found`, also once it was purged (after
- * 30 days); a warning that went with it is lifted. `listing.wrong_state` {status} when it is not deleted; `listing.limit_reached` when the plan has no place.
+ * Brings a deleted listing back as it was, no matter who deleted it; a warning is lifted as far as it rests on the removal. Its
+ * owner is told, unless by the caller (`isTold`). Errors: `listing.not_found`, also once it was purged (after 30 days, after 60
+ * where an appeal waits for its answer); `listing.wrong_state` {status} when it is not deleted; `listing.limit_reached` when the
+ * plan has no place.
  * Database then: a place in the plan or MS002 (cars_place); live again, saved searches are matched (cars_news); fair
  * prices and the search index follow (cars_market_update, cars_change, cars_tell).
  */
@@ -63,7 +65,7 @@ export async function restore(
       .where("id", "=", listing.id)
       .execute(),
   );
-  await liftWarning(tx, { carId: listing.id, removedAt: listing.deleted_at }, at);
+  await liftWarning(tx, { carId: listing.id }, at);
   // What its owner was not told yet, and now never is, needs no second word.
   if (!isTold && at.getTime() - listing.deleted_at.getTime() >= undoSeconds * 1000) {
     await tellOfListing(tx, { carId: listing.id, what: "restored", at: at.toISOString() });

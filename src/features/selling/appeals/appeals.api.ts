@@ -7,3 +7,10 @@ export const standingQuery = (api: PageContext["api"]) =>
     queryKey: ["my-standing"],
     queryFn: ({ signal }) => api("GET /api/my-standing", { signal }),
   });
+
+/** What of that stands in the way of a new listing. */
+export const standingLimitsQuery = (api: PageContext["api"]) =>
+  queryOptions({
+    queryKey: ["my-standing", "limits"],
+    queryFn: ({ signal }) => api("GET /api/my-standing/limits", { signal }),
+  });

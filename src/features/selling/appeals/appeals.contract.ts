@@ -13,17 +13,27 @@ const text = z
   .pipe(z.string().min(appealLimits.shortest).max(appealLimits.longest));
 
 const warning = z.object({
-  title: z.string().describe("Of the listing"),
+  title: z.string().describe("Of the listing, or of the first of several"),
+  more: z.int().describe("Of how many other listings it was given at once"),
   code: z.enum(rejectionCodes).nullable().describe("Why it was refused; null: it was removed"),
   givenAt: time,
   endsAt: time,
 });
 
+const limits = {
+  reviewedUntil: time
+    .nullable()
+    .describe("Two in force: until then each new listing is reviewed, and what is put up again or changed"),
+  noListingUntil: time
+    .nullable()
+    .describe("Three in force: until then no listing can be added, nor one that ended be put up again"),
+};
+
 export const appealsContract = contract({
   "POST /api/cars/:id/appeal": {
     summary:
       "Appeals against the refusal of an own listing or of changes of it, or its removal by an administrator: once for each decision, " +
-      "within 14 days. Another reviewer answers. 409 `appeal.none`, `appeal.sent`, `appeal.over`",
+      "within 14 days. It is looked at again, by another reviewer where there is one. 409 `appeal.none`, `appeal.sent`, `appeal.over`",
     policy: "user",
     staff: ["stock"],
     params: z.object({ id: z.uuid() }),
@@ -39,12 +49,17 @@ export const appealsContract = contract({
     staff: ["stock", "sales"],
     answer: z.object({
       warnings: z.array(warning).describe("The newest first"),
-      reviewedUntil: time.nullable().describe("Two in force: until then each new listing is reviewed"),
-      noListingUntil: time.nullable().describe("Three in force: until then no listing can be added"),
+      ...limits,
       removed: z
         .array(z.object({ id: z.uuid(), title: z.string(), removedAt: time, appeal: ownAppeal }))
         .describe("By administrators, the newest first; gone after 30 days"),
     }),
+  },
+  "GET /api/my-standing/limits": {
+    summary: "What the warnings of a seller that are in force restrict",
+    policy: "user",
+    staff: ["stock", "sales"],
+    answer: z.object(limits),
   },
 });
 

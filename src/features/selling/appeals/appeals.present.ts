@@ -12,5 +12,6 @@ export function presentAppeal(decision: DecisionRow | null, now: Date): OwnAppea
     until: appeal || now > until ? null : until.toISOString(),
     sentAt: appeal && new Date(appeal.sent_at).toISOString(),
     answer: appeal?.answer ?? null,
+    noPlace: appeal?.no_place ?? false,
   };
 }

@@ -7,7 +7,12 @@ export interface DecisionRow {
   review_id: string | null;
   made_by: string;
   made_at: string;
-  appeal: { outcome: "upheld" | "overturned" | null; sent_at: string; answer: string | null } | null;
+  appeal: {
+    outcome: "upheld" | "overturned" | null;
+    sent_at: string;
+    answer: string | null;
+    no_place: boolean;
+  } | null;
 }
 
 /**
@@ -16,7 +21,8 @@ export interface DecisionRow {
  */
 export const decisionOfRow = sql<DecisionRow | null>`(
   select json_build_object('review_id', d.review_id, 'made_by', d.made_by, 'made_at', d.made_at,
-    'appeal', (select json_build_object('outcome', a.outcome, 'sent_at', a.sent_at, 'answer', a.answer)
+    'appeal', (select json_build_object('outcome', a.outcome, 'sent_at', a.sent_at, 'answer', a.answer,
+      'no_place', a.no_place)
       from listing_appeals a where a.car_id = cars.id and a.made_at = d.made_at))
   from (
     select null::uuid as review_id, cars.deleted_by as made_by, cars.deleted_at as made_at

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { serve } from "#platform/http/contract.ts";
-import { presentStanding } from "../standing/standing.present.ts";
-import { findStanding } from "../standing/standing.queries.ts";
+import { presentLimits, presentStanding } from "../standing/standing.present.ts";
+import { findLadder, findStanding } from "../standing/standing.queries.ts";
 import { appealsContract } from "./appeals.contract.ts";
 import { presentAppeal } from "./appeals.present.ts";
 import { findDecision } from "./appeals.queries.ts";
@@ -24,5 +24,7 @@ export async function appealsRoutes(app: FastifyInstance, { db, clock }: Deps): 
       const at = clock();
       return presentStanding(await findStanding(db, actor.id, at), at);
     },
+    "GET /api/my-standing/limits": async ({ actor }) =>
+      presentLimits(await findLadder(db, actor.id, clock())),
   });
 }

@@ -4,7 +4,7 @@ import type { Account } from "#features/accounts/account.contract.ts";
 import { useResend } from "#features/accounts/sign-in/resend-verification.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { standingQuery } from "../appeals/appeals.api.ts";
+import { standingLimitsQuery } from "../appeals/appeals.api.ts";
 import { limitQuery } from "./form.api.ts";
 
 interface Props {
@@ -18,14 +18,12 @@ export function LimitNotes({ vehicleType, account, onLimit }: Props) {
   const { t, day } = useWording();
   const { api } = usePage();
   const { data } = useQuery(limitQuery(api, vehicleType));
-  const noListingUntil = useQuery(standingQuery(api)).data?.noListingUntil;
+  const noListingUntil = useQuery(standingLimitsQuery(api)).data?.noListingUntil;
   if (noListingUntil) {
     return (
       <div className="note bad" role="status">
         <CircleAlert className="i" aria-hidden="true" />
-        <p className="grow">
-          {t("errors.listing.warned")} ({day(noListingUntil)})
-        </p>
+        <p className="grow">{t("selling.noListing", { day: day(noListingUntil) })}</p>
       </div>
     );
   }

@@ -7,7 +7,7 @@ import type { PageContext } from "#platform/page/context.ts";
 import { notFound } from "#platform/page/routing.ts";
 import { unlisted } from "#platform/page/unlisted.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
-import { standingQuery } from "../appeals/appeals.api.ts";
+import { standingLimitsQuery } from "../appeals/appeals.api.ts";
 import { showsQuery } from "../photos/shows.api.ts";
 import { fieldsOf } from "./fields.ts";
 import { limitQuery } from "./form.api.ts";
@@ -34,7 +34,7 @@ export async function loadForm(context: PageContext, vehicleType: VehicleType): 
     messages.load(...words),
     typeof document === "undefined" && brands,
     account && queryClient.prefetchQuery(limitQuery(api, vehicleType)),
-    account && queryClient.prefetchQuery(standingQuery(api)),
+    account && queryClient.prefetchQuery(standingLimitsQuery(api)),
   ]);
 }
 

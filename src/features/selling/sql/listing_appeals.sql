@@ -13,6 +13,7 @@ CREATE TABLE listing_appeals (
   answer text,
   answered_by uuid,
   answered_at timestamp with time zone,
+  no_place boolean DEFAULT false NOT NULL,
   CONSTRAINT listing_appeals_pkey PRIMARY KEY (id),
   CONSTRAINT listing_appeals_once UNIQUE (car_id, made_at),
   CONSTRAINT listing_appeals_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES admin_users(id),
@@ -32,3 +33,4 @@ CREATE INDEX listing_appeals_waiting ON public.listing_appeals USING btree (sent
 COMMENT ON TABLE listing_appeals IS 'Against a decision: that of a reviewer (review_id), or the removal of the listing';
 COMMENT ON COLUMN listing_appeals.made_by IS 'Who made that decision: another answers';
 COMMENT ON COLUMN listing_appeals.outcome IS 'Of the decision: upheld, it stays; overturned, the seller was right';
+COMMENT ON COLUMN listing_appeals.no_place IS 'Overturned when the plan had no place: the listing stayed as it was';

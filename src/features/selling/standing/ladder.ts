@@ -6,6 +6,8 @@ export const warningsFor = { review: 2, ban: 3 } as const;
 export const banDays = 30;
 /** A warning ends by itself. */
 export const warningDays = 90;
+/** What one administrator decides for the same reason within so long is one warning. */
+export const oneWarningMinutes = 10;
 
 /** What a seller is to blame for: a warning may go with these, and is proposed with those of ill intent. */
 const faults: readonly RejectionCode[] = [

@@ -7,7 +7,7 @@ import { InvalidInput } from "#platform/http/validation.ts";
 import { engineErrors } from "../engine.ts";
 import { columnsOf, type ListingColumns, sellersColumns } from "../listing-columns.ts";
 import { carChange, inOneOrder, motorcycleChange } from "../listing-input.schema.ts";
-import { checkPictures, type LockedListing, lockOwn, lockSeller } from "../owner.queries.ts";
+import { checkPictures, type LockedListing, lockForSale, lockOwn } from "../owner.queries.ts";
 import { priceErrors } from "../price-limit.ts";
 import { provenanceErrors } from "../provenance.ts";
 import { type FoundFlag, findFlags, keepFlags } from "../review/find-flags.ts";
@@ -27,7 +27,7 @@ import {
   giveUp,
   keepRevision,
 } from "../revisions/revision.queries.ts";
-import { type SellingSettings, sellingSettings } from "../selling.settings.ts";
+import type { SellingSettings } from "../selling.settings.ts";
 import { writeColumns } from "./write-columns.ts";
 
 /**
@@ -39,11 +39,10 @@ import { writeColumns } from "./write-columns.ts";
  * (cars_life, cars_place, cars_waiting).
  */
 export async function edit(tx: Database, userId: string, id: string, body: unknown, at: Date): Promise<void> {
-  const settings = await sellingSettings(tx);
-  const { max_photos: mostPhotos } = await lockSeller(tx, userId, at);
+  const { settings, seller } = await lockForSale(tx, userId, at);
   const before = await lockOwn(tx, userId, id);
   const revision = await findRevision(tx, id);
-  await editLocked(tx, { settings, mostPhotos, before, revision }, body, at);
+  await editLocked(tx, { settings, mostPhotos: seller.max_photos, before, revision }, body, at);
 }
 
 /** What a change of a listing rests on: all of it is read, its seller and itself are locked. */

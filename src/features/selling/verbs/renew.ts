@@ -2,13 +2,20 @@ import { sql, type Updateable } from "kysely";
 import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
+import { undoneWhenRefused } from "#platform/db/undone-when-refused.ts";
 import { renewableDays } from "../own-actions.ts";
-import { type LockedListing, lockOwn, lockOwnInOrder, lockSeller } from "../owner.queries.ts";
+import {
+  type ForSale,
+  type LockedListing,
+  lockForSale,
+  lockOwn,
+  lockOwnInOrder,
+  refuseWarned,
+} from "../owner.queries.ts";
 import { worded } from "../refusals.ts";
 import { type ChangedRules, changedRules, isNote } from "../review/rule-settings.ts";
 import { forgetSale } from "../sale.queries.ts";
 import type { Renewal } from "../selling.contract.ts";
-import { type SellingSettings, sellingSettings } from "../selling.settings.ts";
 
 const dayMs = 86_400_000;
 
@@ -19,12 +26,13 @@ export const soldUndoSeconds = 30;
  * Puts an expired listing up again, for a whole period where it lived its own and for what was left of that otherwise, through
  * a review when it was changed meanwhile or is flagged; or prolongs a live one in its last days. A sold one is as a new one, through a review unless the settings approve; right after the
  * sale it is as it was, with the days that were left. Only what lived its period comes to the front of the market again: ending a listing and renewing
- * it is no way there. Errors: `listing.not_found`, `listing.wrong_state` {status}, `listing.limit_reached`.
+ * it is no way there. What is not live is reviewed while two warnings are in force, and refused while three keep new listings
+ * away, but for a sale that is taken back. Errors: `listing.not_found`, `listing.wrong_state` {status}, `listing.limit_reached`,
+ * `listing.warned` {until}.
  */
 export async function renew(tx: Database, userId: string, id: string, at: Date): Promise<void> {
-  const settings = await sellingSettings(tx);
-  await lockSeller(tx, userId, at);
-  await renewLocked(tx, await lockOwn(tx, userId, id), at, settings);
+  const forSale = await lockForSale(tx, userId, at);
+  await renewLocked(tx, forSale, await lockOwn(tx, userId, id), at);
 }
 
 /**
@@ -37,39 +45,29 @@ export async function renewMany(
   ids: readonly string[],
   at: Date,
 ): Promise<Renewal[]> {
-  const settings = await sellingSettings(tx);
-  await lockSeller(tx, userId, at);
+  const forSale = await lockForSale(tx, userId, at);
   const listings = await lockOwnInOrder(tx, userId, ids);
   const results: Renewal[] = [];
   for (const listing of listings) {
-    const outcome = await outcomeOf(() =>
-      undoneWhenRefused(tx, () => renewLocked(tx, listing, at, settings)),
-    );
+    const outcome = await outcomeOf(() => undoneWhenRefused(tx, () => renewLocked(tx, forSale, listing, at)));
     results.push({ id: listing.id, outcome });
   }
   return results;
 }
 
+const refusals: Partial<Record<string, Renewal["outcome"]>> = {
+  "listing.wrong_state": "wrong_state",
+  "listing.limit_reached": "limit_reached",
+  "listing.warned": "warned",
+};
+
 async function outcomeOf(work: () => Promise<"active" | "pending">): Promise<Renewal["outcome"]> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.code === "listing.wrong_state") return "wrong_state";
-    if (error instanceof AppError && error.code === "listing.limit_reached") return "limit_reached";
-    throw error;
-  }
-}
-
-/** A statement that the database refused would spoil the whole transaction. */
-async function undoneWhenRefused<T>(tx: Database, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint before_renewal`.execute(tx);
-  try {
-    return await work();
-  } catch (error) {
-    await sql`rollback to savepoint before_renewal`.execute(tx);
-    throw error;
-  } finally {
-    await sql`release savepoint before_renewal`.execute(tx);
+    const outcome = error instanceof AppError ? refusals[error.code] : undefined;
+    if (!outcome) throw error;
+    return outcome;
   }
 }
 
@@ -81,16 +79,19 @@ async function undoneWhenRefused<T>(tx: Database, work: () => Promise<T>): Promi
  */
 async function renewLocked(
   tx: Database,
+  { settings: { periodDays, autoApprove }, seller }: ForSale,
   listing: LockedListing,
   at: Date,
-  { periodDays, autoApprove }: SellingSettings,
 ): Promise<"active" | "pending"> {
   const { id } = listing;
   const doubtful = await isDoubtful(tx, listing);
-  const update =
-    listing.status === "expired" && listing.expired_reason === "sold"
-      ? renewalOfSold(listing, { doubtful, autoApprove }, at, periodDays * dayMs)
-      : renewal(listing, doubtful, at, periodDays * dayMs);
+  const isBack = !doubtful && isUndoOfSale(listing, at);
+  if (listing.status === "expired" && !isBack) refuseWarned(seller);
+  const mustWait =
+    doubtful || seller.reviewed_until !== null || (listing.expired_reason === "sold" && !autoApprove);
+  const update: Renewed | undefined = isBack
+    ? { status: "active", expired_reason: null }
+    : renewal(listing, mustWait, at, periodDays * dayMs);
   if (!update) throw new AppError("listing.wrong_state", { facts: { status: listing.status } });
   await worded(listing.vehicle_type, () =>
     tx
@@ -106,31 +107,28 @@ async function renewLocked(
 
 type Renewed = Updateable<Cars> & { status?: "active" | "pending" };
 
-function renewalOfSold(
-  { updated_at, expires_at }: LockedListing,
-  { doubtful, autoApprove }: { doubtful: boolean; autoApprove: boolean },
-  at: Date,
-  period: number,
-): Renewed {
-  // A change since the sale makes it doubtful (verbs/edit.ts).
-  const isUndo = !doubtful && at.getTime() - updated_at.getTime() <= soldUndoSeconds * 1000;
-  if (isUndo && expires_at && expires_at > at) return { status: "active", expired_reason: null };
-  if (doubtful || !autoApprove) return { status: "pending", expired_reason: null, expires_at: null };
-  return { status: "active", expired_reason: null, expires_at: new Date(at.getTime() + period) };
-}
+/** Right after a sale, with days left, it is taken back; a change since would make it doubtful (verbs/edit.ts). */
+const isUndoOfSale = ({ status, expired_reason, updated_at, expires_at }: LockedListing, at: Date) =>
+  status === "expired" &&
+  expired_reason === "sold" &&
+  at.getTime() - updated_at.getTime() <= soldUndoSeconds * 1000 &&
+  expires_at !== null &&
+  expires_at > at;
 
-function renewal(listing: LockedListing, doubtful: boolean, at: Date, period: number): Renewed | undefined {
+function renewal(listing: LockedListing, mustWait: boolean, at: Date, period: number): Renewed | undefined {
   const { status, expires_at, expired_reason } = listing;
   const lapsed = expired_reason === "lapsed";
+  // What was sold is as a new one.
+  const isWhole = lapsed || expired_reason === "sold";
   if (status === "expired") {
     // Without a date the approval gives the period, and the place at the front.
-    if (doubtful) {
-      return { status: "pending", expired_reason: null, ...(lapsed && { expires_at: null }) };
+    if (mustWait) {
+      return { status: "pending", expired_reason: null, ...(isWhole && { expires_at: null }) };
     }
     return {
       status: "active",
       expired_reason: null,
-      expires_at: expires_at && expires_at > at && !lapsed ? expires_at : new Date(at.getTime() + period),
+      expires_at: expires_at && expires_at > at && !isWhole ? expires_at : new Date(at.getTime() + period),
       ...(lapsed && { refreshed_at: at }),
     };
   }

@@ -5,11 +5,17 @@ import type { Database } from "#platform/db/connect.ts";
 import type { Cars } from "#platform/db/schema.d.ts";
 import { columnsOf, termsOfColumns } from "../listing-columns.ts";
 import type { ListingInput } from "../listing-input.schema.ts";
-import { checkPictures, keepPrice, lockSeller, pictureIdsOf } from "../owner.queries.ts";
+import {
+  checkPictures,
+  type ForSale,
+  keepPrice,
+  lockForSale,
+  pictureIdsOf,
+  refuseWarned,
+} from "../owner.queries.ts";
 import { worded } from "../refusals.ts";
 import { findFlags, keepFlags, type Reviewed } from "../review/find-flags.ts";
 import { stopping } from "../review/rule-settings.ts";
-import { sellingSettings } from "../selling.settings.ts";
 
 const dayMs = 86_400_000;
 
@@ -30,12 +36,6 @@ export async function submit(
   return submitLocked(tx, await lockForSale(tx, userId, at), { userId, language }, input, at);
 }
 
-/** What a listing of a seller is put up for sale by: all of it is read, the seller is locked. */
-export async function lockForSale(tx: Database, userId: string, at: Date) {
-  return { settings: await sellingSettings(tx), seller: await lockSeller(tx, userId, at) };
-}
-export type ForSale = Awaited<ReturnType<typeof lockForSale>>;
-
 /** The same by what was read and locked: of many vehicles once. */
 export async function submitLocked(
   tx: Database,
@@ -46,8 +46,7 @@ export async function submitLocked(
 ): Promise<string> {
   const columns = columnsOf(input.vehicleType, input);
   if (settings.verifiedOnly && !seller.is_email_verified) throw new AppError("auth.email_unverified");
-  if (seller.no_listing_until)
-    throw new AppError("listing.warned", { facts: { until: seller.no_listing_until.toISOString() } });
+  refuseWarned(seller);
   if (seller.language !== language) {
     await tx.updateTable("users").set({ language }).where("id", "=", userId).execute();
     seller.language = language;
@@ -79,7 +78,7 @@ export async function submitLocked(
     pictureIds: pictureIdsOf(images),
   };
   const flags = await findFlags(tx, reviewed, at);
-  const live = settings.autoApprove && stopping(flags).length === 0 && !seller.reviewed_until;
+  const live = settings.autoApprove && stopping(flags).length === 0;
   const row: Insertable<Cars> = {
     ...(columns as Insertable<Cars>),
     vehicle_type: vehicleType,

@@ -132,6 +132,7 @@ export const stock = {
 
   outcome_wrong_state: "غير ممكن في حالته",
   outcome_limit_reached: "لم يبقَ مكان في باقتك",
+  outcome_warned: "غير ممكن وعلى الحساب ثلاثة إنذارات سارية",
   outcome_other_currency: "بعملة أخرى",
   outcome_too_low: "السعر يصبح أدنى من المسموح",
   outcome_too_high: "السعر يصبح أعلى من المسموح",

@@ -112,6 +112,7 @@ export const stock = {
 
   outcome_wrong_state: "Not possible in its state",
   outcome_limit_reached: "No place left in your plan",
+  outcome_warned: "Not while three warnings are in force",
   outcome_other_currency: "In another currency",
   outcome_too_low: "The price would be too low",
   outcome_too_high: "The price would be too high",

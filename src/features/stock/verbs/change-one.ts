@@ -123,7 +123,7 @@ async function renewOne(tx: Database, row: LockedListing, at: Date): Promise<Cha
   const [renewal] = await renewMany(tx, row.user_id, [row.id], at);
   if (!renewal) return { outcome: "gone" };
   const { outcome } = renewal;
-  if (outcome === "wrong_state" || outcome === "limit_reached") return { outcome };
+  if (outcome !== "active" && outcome !== "pending") return { outcome };
   return {
     outcome: outcome === "active" ? "changed" : "waits",
     before: { status: stateOf(row) },

@@ -1,6 +1,6 @@
-import { type LockedListing, lockedColumns, lockSeller } from "#features/selling/owner.queries.ts";
+import { type LockedListing, lockedColumns, lockForSale } from "#features/selling/owner.queries.ts";
 import { type FoundRevision, findRevisions } from "#features/selling/revisions/revision.queries.ts";
-import { type SellingSettings, sellingSettings } from "#features/selling/selling.settings.ts";
+import type { SellingSettings } from "#features/selling/selling.settings.ts";
 import type { Database } from "#platform/db/connect.ts";
 
 /** Of a transaction: so many rows are held for a moment, while buyers' views wait to be counted. */
@@ -26,9 +26,9 @@ export async function lockStock(
   idsOf: () => Promise<readonly string[]>,
   at: Date,
 ): Promise<Stock> {
-  const { max_photos: mostPhotos } = await lockSeller(tx, userId, at);
+  const { settings, seller } = await lockForSale(tx, userId, at);
+  const mostPhotos = seller.max_photos;
   const ids = await idsOf();
-  const settings = await sellingSettings(tx);
   if (ids.length === 0) return { userId, settings, mostPhotos, listings: new Map(), revisions: new Map() };
   const rows = await tx
     .selectFrom("cars")

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { isAnswerable } from "#features/moderation/appeals/appeals-admin.queries.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Area } from "#platform/http/administrator.ts";
 import type { Waiting } from "./waiting.contract.ts";
@@ -10,8 +11,8 @@ const upTo = (rows: RawBuilder<unknown>) =>
 const campaigns = sql`select 1 from campaigns where state = 'pending'`;
 const papers = sql`select 1 from car_papers p join cars c on c.id = p.car_id
   where p.state = 'waiting' and c.deleted_at is null and c.owner_in_good_standing`;
-const appeals = sql`select 1 from listing_appeals a join cars c on c.id = a.car_id
-  where a.outcome is null and (c.deleted_at is null or c.deleted_by is not null) and c.owner_in_good_standing`;
+const appeals = sql`select 1 from listing_appeals a join cars on cars.id = a.car_id
+  where a.outcome is null and ${isAnswerable}`;
 const badges = sql`select 1 from verifications
   where granted_at is null and refused_reason is null and document_key is not null`;
 

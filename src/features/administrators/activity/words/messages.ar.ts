@@ -123,6 +123,7 @@ export const activityWords = {
   "field.changes": "التعديلات قيد المراجعة",
   "field.reason": "السبب",
   "field.warned": "مع إنذار",
+  "field.noPlace": "لا مكان في الباقة",
   "field.reasons": "الأسباب",
   "field.note": "ملاحظة",
   "field.until": "حتى",

@@ -123,6 +123,7 @@ export const activityWords = {
   "field.changes": "Changes under review",
   "field.reason": "Reason",
   "field.warned": "With a warning",
+  "field.noPlace": "No place in the plan",
   "field.reasons": "Reasons",
   "field.note": "Note",
   "field.until": "Until",

@@ -96,6 +96,7 @@ export const fieldNames = [
   "periodDays",
   "autoApprove",
   "warned",
+  "noPlace",
   "papersDays",
   "papersWaitingDays",
   "requireEmailVerification",

@@ -1,9 +1,10 @@
 import { AppError } from "#errors";
 import { findUsage } from "#features/plans/usage.queries.ts";
 import type { ListingInput } from "#features/selling/listing-input.schema.ts";
+import { type ForSale, lockForSale } from "#features/selling/owner.queries.ts";
 import { edit } from "#features/selling/verbs/edit.ts";
 import { renew } from "#features/selling/verbs/renew.ts";
-import { type ForSale, lockForSale, submitLocked } from "#features/selling/verbs/submit.ts";
+import { submitLocked } from "#features/selling/verbs/submit.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { lockOwnShowroom } from "../../own-showroom/own-showroom.queries.ts";

@@ -3,7 +3,10 @@ import type { JobDeps } from "#deps";
 import { AppError, type ErrorCode } from "#errors";
 import { keepPicture } from "#features/media/upload.ts";
 import { findUsage } from "#features/plans/usage.queries.ts";
+import { refuseWarned } from "#features/selling/owner.queries.ts";
+import { findLadder } from "#features/selling/standing/standing.queries.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { undoneWhenRefused } from "#platform/db/undone-when-refused.ts";
 import { isAddress } from "../cells.ts";
 import { findPhotos } from "../find-photos.ts";
 import { type Said, shortly } from "../said.ts";
@@ -18,12 +21,7 @@ import {
 } from "./become.ts";
 
 /** Why no further row can become a listing either: of the seller, not of the row. */
-const endsAll: readonly ErrorCode[] = [
-  "auth.required",
-  "auth.email_unverified",
-  "listing.warned",
-  "dealer.not_approved",
-];
+const endsAll: readonly ErrorCode[] = ["auth.required", "auth.email_unverified", "dealer.not_approved"];
 /** A fault that comes again and again is that of the row. */
 const mostTries = 3;
 
@@ -60,13 +58,13 @@ export const isAlone = ({ photos, tries }: WaitingRow, { photos: archive }: Impo
 
 /** A refusal of one row leaves the others as they are. */
 async function becomeOrRefuse(tx: Database, doing: Doing, row: WaitingRow): Promise<Settled[]> {
-  await sql`savepoint before_row`.execute(tx);
   try {
-    return await become(tx, doing, row, { images: [], warnings: missingPhotos(row) });
+    return await undoneWhenRefused(tx, () =>
+      become(tx, doing, row, { images: [], warnings: missingPhotos(row) }),
+    );
   } catch (error) {
     if (!(error instanceof AppError) || error.code === "server.busy" || endsAll.includes(error.code))
       throw error;
-    await sql`rollback to savepoint before_row`.execute(tx);
     return [{ line: row.line, state: "failed", errors: reasonsOf(error) }];
   }
 }
@@ -99,6 +97,7 @@ async function mustHavePlace(
   const usage = await findUsage(db, userId, clock());
   if (!usage) throw new AppError("auth.required");
   if (car_id !== null) return usage.plan.maxPhotos;
+  refuseWarned(await findLadder(db, userId, clock()));
   const own = input.vehicleType === "car" ? usage.cars : usage.motorcycles;
   if (usage.ads.used >= usage.ads.max || own.used >= own.max) throw new AppError("listing.limit_reached");
   return usage.plan.maxPhotos;

@@ -7,6 +7,7 @@ import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { Age } from "#ui/kit/list/Age.tsx";
 import { Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
+import { toast } from "#ui/Toasts.tsx";
 import type { JudgedAppeal as Judged } from "../appeals-admin.contract.ts";
 import * as styles from "./appeals-tab.module.css";
 
@@ -14,12 +15,12 @@ import * as styles from "./appeals-tab.module.css";
 export function JudgedAppeal({ appeal }: { appeal: Judged }) {
   const { t, language, day } = useWording();
   const { listing, seller, decision, text, sentAt, state, answer, answeredBy, answeredAt } = appeal;
-  const why = decision.reason ?? (decision.code && t(`appeals-tab.code_${decision.code}`));
+  const why = decision.reason ?? (decision.code && t(`moderation.code_${decision.code}`));
   return (
     <li className={styles.one}>
       <p className="row wrapx">
         <ListingLink id={listing.id}>{listing.name[language]}</ListingLink>
-        <span className="badge">{t(`appeals-tab.status_${listing.status}`)}</span>
+        <span className="badge">{t(`moderation.state_${listing.status}`)}</span>
         {decision.warnedUntil && <span className="badge warn">{t("appeals-tab.warned")}</span>}
         <span className="small soft">
           <Age of={sentAt} />
@@ -60,6 +61,7 @@ export function JudgedAppeal({ appeal }: { appeal: Judged }) {
           <p className={styles.text} dir="auto">
             {answer}
           </p>
+          {appeal.noPlace && <p className="small soft">{t("appeals-tab.noPlace")}</p>}
         </div>
       ) : appeal.mayAnswer ? (
         <Ways appeal={appeal} />
@@ -79,9 +81,11 @@ function Ways({ appeal: { id } }: { appeal: Judged }) {
     run({
       call: () =>
         adminApi("PUT /api/admin/appeals/:id/outcome", { params: { id }, body: { outcome, answer } }),
-      said: t(`appeals-tab.${outcome}Done`),
       failed: t("appeals-tab.failed"),
-      onDone: close,
+      onDone: ({ noPlace }) => {
+        toast("success", t(`appeals-tab.${outcome}Done`), noPlace ? t("appeals-tab.noPlace") : undefined);
+        close();
+      },
     });
   return (
     <div className="adm-acts">

@@ -20,25 +20,12 @@ export const appealsTab = {
   overturnedText:
     "The listing is put back where it was, or approved, and a warning counts no more. The seller reads your answer.",
   overturnedDone: "The decision was changed",
+  noPlace: "The seller's plan had no place for the listing: it stayed as it was.",
   uphold: "The decision stays",
   upheldTitle: "Does the decision stay?",
   upheldText: "Nothing changes. The seller reads your answer, and cannot appeal this decision again.",
   upheldDone: "The appeal was answered",
   failed: "The answer was not saved",
-  status_pending: "In review",
-  status_active: "Live",
-  status_rejected: "Rejected",
-  status_expired: "Expired",
-  status_deleted: "Removed",
-  code_incomplete: "Incomplete",
-  code_bad_photos: "Photos",
-  code_wrong_details: "Wrong details",
-  code_unrealistic_price: "Unrealistic price",
-  code_contact_in_text: "Phone or links in the text",
-  code_duplicate: "Listed twice",
-  code_prohibited: "Against the rules",
-  code_suspected_fraud: "Suspected fraud",
-  code_other: "Other",
 } as const;
 
 declare module "#i18n/catalogue.ts" {

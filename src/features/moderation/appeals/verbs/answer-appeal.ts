@@ -3,6 +3,7 @@ import { AppError } from "#errors";
 import { findDecision } from "#features/selling/appeals/appeals.queries.ts";
 import { liftWarning } from "#features/selling/standing/verbs/warn.ts";
 import type { Database } from "#platform/db/connect.ts";
+import { undoneWhenRefused } from "#platform/db/undone-when-refused.ts";
 import type { LogEntry } from "#platform/http/administrator.ts";
 import { addJob } from "#platform/queue/queue.ts";
 import { lockListings, type ModeratedListing } from "../../locked-listing.queries.ts";
@@ -19,9 +20,9 @@ interface Answer {
 
 /**
  * Answers an appeal, once, and never of one's own decision while another may. Overturned, the listing is put back where the
- * decision found it, unless it has gone on since, and the warning is lifted. Its owner is told. Returns what is written down.
- * Errors: `appeal.not_found`, also where the listing was deleted by its owner or the account is not in good standing;
- * `appeal.decided`, `appeal.own_decision`; `listing.limit_reached` when the plan has no place for what comes back.
+ * decision found it, unless it has gone on since or the plan has no place for it (`noPlace`), and the warning is lifted. Its owner
+ * is told. Returns what is written down. Errors: `appeal.not_found`, also where the listing was deleted by its owner or the account
+ * is not in good standing; `appeal.decided`, `appeal.own_decision`.
  * Database then: what `decide` and `restore` say.
  */
 export async function answerAppeal(
@@ -29,7 +30,7 @@ export async function answerAppeal(
   reviewer: Reviewer,
   { id, outcome, answer }: Answer,
   at: Date,
-): Promise<LogEntry[]> {
+): Promise<{ log: LogEntry[]; noPlace: boolean }> {
   const { listing, appeal } = await lockAppeal(tx, id);
   if (appeal.outcome) throw new AppError("appeal.decided");
   if (appeal.made_by === reviewer.id && (await othersMayAnswer(tx, reviewer.id)))
@@ -47,8 +48,17 @@ export async function answerAppeal(
     after: { outcome, reason: answer },
     details: { title: listing.title },
   };
-  if (outcome === "upheld") return [log];
-  return [log, ...(await putBack(tx, reviewer, listing, appeal, at))];
+  if (outcome === "upheld") return { log: [log], noPlace: false };
+  await liftWarning(tx, appeal.review_id ? { reviewId: appeal.review_id } : { carId: listing.id }, at);
+  try {
+    const put = await undoneWhenRefused(tx, () => putBack(tx, reviewer, listing, appeal, at));
+    return { log: [log, ...put], noPlace: false };
+  } catch (error) {
+    // The seller was right all the same, and makes place or not.
+    if (!(error instanceof AppError) || error.code !== "listing.limit_reached") throw error;
+    await tx.updateTable("listing_appeals").set({ no_place: true }).where("id", "=", id).execute();
+    return { log: [{ ...log, after: { ...log.after, noPlace: true } }], noPlace: true };
+  }
 }
 
 type Appeal = Awaited<ReturnType<typeof lockAppeal>>["appeal"];
@@ -83,12 +93,8 @@ async function putBack(
 ): Promise<LogEntry[]> {
   const decision = await findDecision(tx, id);
   const isStanding = decision && new Date(decision.made_at).getTime() === made_at.getTime();
-  if (!review_id) {
-    await liftWarning(tx, { carId: id, removedAt: made_at }, at);
-    return isStanding ? [await restore(tx, { id, isTold: true }, at)] : [];
-  }
-  await liftWarning(tx, { reviewId: review_id }, at);
   if (!isStanding) return [];
+  if (!review_id) return [await restore(tx, { id, isTold: true }, at)];
   const { numUpdatedRows } = await tx
     .updateTable("listing_revisions")
     .set({ refused_at: null, rejection_code: null, rejection_reason: null })

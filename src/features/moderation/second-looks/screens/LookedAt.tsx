@@ -13,12 +13,12 @@ import type { SecondLook } from "../second-looks.contract.ts";
 /** A decision of another reviewer, with what may be said of it or was. */
 export function LookedAt({ one: { id, listing, decision, look } }: { one: SecondLook }) {
   const { t, language, day } = useWording();
-  const why = decision.reason ?? (decision.code && t(`appeals-tab.code_${decision.code}`));
+  const why = decision.reason ?? (decision.code && t(`moderation.code_${decision.code}`));
   return (
     <li className={appeals.one}>
       <p className="row wrapx">
         <ListingLink id={listing.id}>{listing.name[language]}</ListingLink>
-        <span className="badge">{t(`appeals-tab.status_${listing.status}`)}</span>
+        <span className="badge">{t(`moderation.state_${listing.status}`)}</span>
         <bdi className="small muted">{listing.ref}</bdi>
       </p>
       <Facts

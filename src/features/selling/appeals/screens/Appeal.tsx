@@ -11,15 +11,15 @@ export function Appeal({ carId, appeal }: { carId: string; appeal: OwnAppeal }) 
   const mayAppeal = reaches(useAccount(), ["stock"]);
   const [asks, setAsks] = useState(false);
   const [sent, setSent] = useState<OwnAppeal>();
-  const { state, until, sentAt, answer } = sent ?? appeal;
+  const { state, until, sentAt, answer, noPlace } = sent ?? appeal;
   if (state === "none") {
     if (!until || !mayAppeal) return null;
     return (
       <div>
         <button type="button" className="btn sec sm" onClick={() => setAsks(true)}>
           {t("appeals.appeal")}
-        </button>{" "}
-        <span className="small soft">{t("appeals.until", { day: day(until) })}</span>
+        </button>
+        <p className="small soft">{t("appeals.until", { day: day(until) })}</p>
         <Suspense>
           {asks && <AppealDialog carId={carId} onSent={setSent} onClose={() => setAsks(false)} />}
         </Suspense>
@@ -40,6 +40,7 @@ export function Appeal({ carId, appeal }: { carId: string; appeal: OwnAppeal }) 
           <p dir="auto">{answer}</p>
         </blockquote>
       )}
+      {noPlace && <p>{t("appeals.noPlace")}</p>}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export default function AppealDialog({ carId, onSent, onClose }: Props) {
     <Question
       title={t("appeals.title")}
       text={t("appeals.text")}
-      keep={t("kit.cancel")}
+      keep={t("appeals.cancel")}
       onClose={onClose}
       told={
         <AreaField

@@ -18,16 +18,21 @@ export function Standing() {
           <p className={`note ${noListingUntil ? "bad" : "warn"}`}>
             <span>
               {noListingUntil
-                ? t("appeals.noListing", { day: day(noListingUntil) })
+                ? t("appeals.noListing", { count: warnings.length, day: day(noListingUntil) })
                 : reviewedUntil
-                  ? t("appeals.reviewed", { day: day(reviewedUntil) })
+                  ? t(warnings.length > 2 ? "appeals.reviewedAgain" : "appeals.reviewed", {
+                      count: warnings.length,
+                      day: day(reviewedUntil),
+                    })
                   : t("appeals.first")}
             </span>
           </p>
           <ul>
-            {warnings.map(({ title, code, givenAt, endsAt }) => (
+            {warnings.map(({ title, more, code, givenAt, endsAt }) => (
               <li key={givenAt}>
-                <bdi className="m">{title}</bdi>
+                <span>
+                  <bdi className="m">{title}</bdi> {more > 0 && t("appeals.more", { count: more })}
+                </span>
                 <span className="small soft">
                   {t(code ? `appeals.why_${code}` : "appeals.why_removed")} ·{" "}
                   {t("appeals.ends", { day: day(endsAt) })}

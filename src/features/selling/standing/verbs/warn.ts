@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Database } from "#platform/db/connect.ts";
-import { warningDays } from "../ladder.ts";
+import { oneWarningMinutes, warningDays } from "../ladder.ts";
 
 interface Warning {
   userId: string;
@@ -11,11 +12,22 @@ interface Warning {
 }
 
 /**
- * Warns a seller for 90 days, in the transaction of the decision, which locked the seller. What is decided in one go, at the same
- * moment, is one warning.
+ * Warns a seller for 90 days, in the transaction of the decision, which locked the seller. What one administrator decides for the
+ * same reason within ten minutes is one warning, which rests on each of these decisions.
  */
 export async function warn(tx: Database, warning: Warning, at: Date): Promise<void> {
   const { userId, carId, title, review, administratorId } = warning;
+  const code = review?.code ?? null;
+  const { rows } = await sql<{ given_at: Date; ends_at: Date }>`
+    select given_at, ends_at from seller_warnings
+    where user_id = ${userId}::uuid and given_by = ${administratorId}::uuid and lifted_at is null
+      and code is not distinct from ${code}::text
+      and given_at > ${at}::timestamptz - make_interval(mins => ${oneWarningMinutes})
+    order by given_at desc limit 1`.execute(tx);
+  const strike = rows[0] ?? {
+    given_at: at,
+    ends_at: new Date(at.getTime() + warningDays * 86_400_000),
+  };
   await tx
     .insertInto("seller_warnings")
     .values({
@@ -23,25 +35,25 @@ export async function warn(tx: Database, warning: Warning, at: Date): Promise<vo
       car_id: carId,
       review_id: review?.id ?? null,
       title: title.slice(0, 300),
-      code: review?.code ?? null,
+      code,
       given_by: administratorId,
-      given_at: at,
-      ends_at: new Date(at.getTime() + warningDays * 86_400_000),
+      ...strike,
     })
-    .onConflict((conflict) => conflict.columns(["user_id", "given_at"]).doNothing())
     .execute();
 }
 
-/** Lifts the warning that went with a refusal (`reviewId`), or with the removal of a listing at a moment. Returns whether there was one. */
+/**
+ * Lifts a warning as far as it rests on a refusal (`reviewId`), or on the removal of a listing (`carId`): it stays in force while
+ * it rests on another decision.
+ */
 export async function liftWarning(
   tx: Database,
-  of: { reviewId: string } | { carId: string; removedAt: Date },
+  of: { reviewId: string } | { carId: string },
   at: Date,
-): Promise<boolean> {
+): Promise<void> {
   const lifting = tx.updateTable("seller_warnings").set({ lifted_at: at }).where("lifted_at", "is", null);
-  const { numUpdatedRows } = await ("reviewId" in of
+  await ("reviewId" in of
     ? lifting.where("review_id", "=", of.reviewId)
-    : lifting.where("car_id", "=", of.carId).where("given_at", "=", of.removedAt)
-  ).executeTakeFirst();
-  return numUpdatedRows > 0n;
+    : lifting.where("car_id", "=", of.carId).where("review_id", "is", null)
+  ).execute();
 }
