@@ -32,6 +32,7 @@ export const privacy = {
   messages: text(
     "Messages between buyer and seller are kept until the listing or one of the two accounts is deleted for good. Both see when a message was delivered and read. What you write to a dealership is read by its people who look after buyers, too.",
     "A program looks in each message for links, deposits and papers of identity, to warn its reader. Nobody of our team reads a conversation unless one of the two reports it; then support reads that conversation.",
+    "When you ask a garage to inspect a car, it sees your name, phone number and what you wrote, as long as the request is open and the car on sale. The seller hears that a buyer asked, and not who.",
     "What you write to us from the contact page is kept with your name, e-mail address and phone number and mailed to our support, so that we can answer. Ask us and we delete it.",
   ),
   countingTitle: "What we count",

@@ -1,5 +1,5 @@
 /** When the texts were last changed. */
-export const updatedAt = { terms: "2026-11-28", privacy: "2026-11-23" } as const;
+export const updatedAt = { terms: "2026-11-28", privacy: "2026-11-28" } as const;
 
 /** The parts of each text in their order: the key of its text, and the name of its anchor. */
 export const sections = {

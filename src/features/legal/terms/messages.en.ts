@@ -45,6 +45,7 @@ export const terms = {
   buyingTitle: "If you buy",
   buying: text(
     "We do not inspect vehicles. What a listing says is said by its seller; a badge says only what is written beside it, and is no warranty for a vehicle.",
+    "A report of an inspection is what a garage found on one day. It is signed so that nobody can change it; what it says the garage answers for. Time and price of an inspection are between you and the garage.",
     "- See the vehicle, drive it, and have a mechanic you trust look at it.",
     "- Compare chassis number and papers, and have the transfer done at the vehicle registration department (Nafaa).",
     "- Pay nothing before you have seen vehicle and papers.",
