@@ -29,7 +29,6 @@ export const inspections = {
   toListing: "الإعلان",
   report: "تقرير الفحص",
   partner: "الكاراج",
-  car: "السيارة",
   vinShort: "رقم الهيكل",
   inspectedOn: "يوم الفحص",
   mileage: "العدّاد",

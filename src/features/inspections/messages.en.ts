@@ -28,7 +28,6 @@ export const inspections = {
   toListing: "Listing",
   report: "Report of the inspection",
   partner: "Garage",
-  car: "Car",
   vinShort: "VIN",
   inspectedOn: "Day of the inspection",
   mileage: "Mileage",

@@ -10,14 +10,13 @@ const found = { ok: "ok", bad: "bad", unsure: "warn" } as const;
 
 /** A report as a whole. */
 export function ReportView({ report }: { report: Report }) {
-  const { t, day, number, language } = useWording();
-  const { listing, vinNumber, partner, inspectedOn, mileage, validUntil, publishedAt, photos } = report;
+  const { t, day, number } = useWording();
+  const { vinNumber, partner, inspectedOn, mileage, validUntil, publishedAt, photos } = report;
   return (
     <div className={styles.report}>
       <Facts
         facts={[
           [t("inspections.partner"), <bdi key="partner">{partner}</bdi>],
-          [t("inspections.car"), listing.name[language]],
           [
             t("inspections.vinShort"),
             vinNumber && (

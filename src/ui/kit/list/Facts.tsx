@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "../../css/facts.css";
 
 /** `wide`: it takes the whole line. */
 export type Fact = readonly [title: string, value: ReactNode, wide?: true];
@@ -6,7 +7,7 @@ export type Fact = readonly [title: string, value: ReactNode, wide?: true];
 /** What is known of a thing: titles and values, those that are empty left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="adm-facts">
+    <dl className="facts">
       {facts.map(
         ([title, value, wide]) =>
           value && (
