@@ -23,6 +23,7 @@ export const statusOf = {
   "phone.code_wrong": 400,
   "phone.code_dead": 400,
   "phone.taken": 409,
+  "phone.claimed": 409,
   "phone.password_needed": 403,
   "listing.not_found": 404,
   "listing.gone": 410,

@@ -112,7 +112,7 @@ test.describe("who administers", () => {
     await page.keyboard.type(password);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: t("admin.tabOverview") })).toBeVisible();
-    await tabTo(page, page.getByRole("link", { name: new RegExp(`^${t("admin.tabReview")}`) }));
+    await tabTo(page, page.getByRole("link", { name: t("admin.tabReview"), exact: true }));
 
     await open(page, `/enhanced-admin-dashboard?tab=review&q=${word}`);
     const approve = page

@@ -8,6 +8,7 @@ export const owners: Record<string, string[]> = {
   "platform/limits": ["rate_counters"],
   "features/accounts": [
     "known_devices",
+    "phone_claims",
     "phone_codes",
     "sessions",
     "sign_in_guards",

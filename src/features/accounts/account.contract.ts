@@ -15,6 +15,12 @@ export const account = z.object({
   phone: z.string().nullable().describe("E.164"),
   hasPassword: z.boolean().describe("False: opened by a code, and none was chosen since"),
   isPhoneVerified: z.boolean().describe("A code that was sent to this number came back"),
+  phoneClaimedUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      "Another account has shown to hold the number too: from then on it can have it, unless it is confirmed here again",
+    ),
   city: z.enum(placeSlugs).nullable(),
   version: z.string().describe("Of name, phone and city: another one when any of them is"),
   profileImageUrl: z.string().nullable(),

@@ -2,6 +2,7 @@ import { placeBySlug } from "#features/reference/reference.ts";
 import type { Actor } from "#platform/http/actor.ts";
 import type { Account, Device } from "./account.contract.ts";
 import { type AccountRow, profileVersion } from "./account.queries.ts";
+import { claimDue } from "./phone/claim-number.ts";
 import type { SessionRow } from "./sessions/session.queries.ts";
 import { readUserAgent } from "./sessions/user-agent.ts";
 
@@ -19,6 +20,7 @@ export function presentAccount(row: AccountRow, at: Date, actor?: Pick<Actor, "s
     phone: row.phone,
     hasPassword: row.has_password,
     isPhoneVerified: row.phone_verified_at !== null,
+    phoneClaimedUntil: (row.phone_claimed_at && claimDue(row.phone_claimed_at, at)?.toISOString()) ?? null,
     version: profileVersion(row),
     city: (row.city && placeBySlug(row.city)?.slug) || null,
     profileImageUrl: row.profile_image_url,

@@ -32,6 +32,11 @@ const work = sql<{ dealershipId: string; dealership: string; role: StaffRole; sh
   where m.member_id = users.id and m.left_at is null and d.id <> users.id
     and has_showroom(d.is_verified_dealer, d.dealership_slug, d.user_status, d.deletion_requested_at))`;
 
+/** When another account showed to hold the number that this one has confirmed. */
+const claimedAt = sql<Date | null>`(
+  select c.proved_at from phone_claims c
+  where users.phone_verified_at is not null and c.phone = users.phone and c.user_id <> users.id)`;
+
 const isInspector = sql<boolean>`exists (
   select from inspection_partners p where p.user_id = users.id and p.ended_at is null)`;
 
@@ -44,6 +49,7 @@ export async function findAccount(db: Database, id: string) {
       sql<boolean>`password is not null`.as("has_password"),
       work.as("work"),
       isInspector.as("is_inspector"),
+      claimedAt.as("phone_claimed_at"),
     ])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();

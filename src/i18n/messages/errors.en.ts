@@ -22,6 +22,8 @@ export const errors = {
   "phone.code_wrong": "This code is wrong.",
   "phone.code_dead": "This code does not work any more. Ask for a new one.",
   "phone.taken": "This number is confirmed by another account already.",
+  "phone.claimed":
+    "Another account has confirmed this number, and its user is asked now. If it is not confirmed there again within seven days, confirm it here once more, and it is yours.",
   "phone.password_needed":
     "It is long since you last signed in: a code alone is not enough. Sign in with your e-mail and password.",
   "listing.not_found": "This listing does not exist.",

@@ -28,6 +28,7 @@ export async function* exportAccount(db: Database, userId: string, at: Date): As
   yield `{"exportedAt":${JSON.stringify(at)},\n"profile":${written(profile)}`;
   yield* list("sessions", pages(sessionsOf(db, userId)));
   yield* list("knownDevices", pages(knownDevicesOf(db, userId)));
+  yield* list("claimedPhones", fewOf(db, "phone_claims", userId));
   yield* list("codesForPhone", fewOf(db, "phone_codes", userId, sql`asked_at`));
   yield* list("listings", listingsOf(db, userId));
   yield* list("drafts", draftsOf(db, userId));

@@ -44,6 +44,7 @@ export const exported = {
   ],
   sessions: ["id", "sess", "own_account", "created_at", "last_seen_at", "expire"],
   known_devices: ["last_seen_at"],
+  phone_claims: ["phone", "proved_at"],
   phone_codes: ["phone", "purpose", "channel", "language", "asked_at", "sent_at", "used_at"],
   cars: [
     "id",

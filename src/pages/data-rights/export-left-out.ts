@@ -12,6 +12,7 @@ export const leftOut: Record<keyof typeof exported, readonly string[]> = {
   ],
   sessions: ["sid", "user_id"],
   known_devices: ["user_id", "device", "first_device", "previous", "changed_at"],
+  phone_claims: ["user_id"],
   // What opens something, and what the number says itself.
   phone_codes: [
     "id",

@@ -56,6 +56,7 @@ export async function* fewOf(
     | "dealer_profiles"
     | "invoice_details"
     | "notices_off"
+    | "phone_claims"
     | "phone_codes"
     | "prepared_replies"
     | "recent_listings"

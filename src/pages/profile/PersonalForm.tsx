@@ -30,7 +30,7 @@ type Fields = ReturnType<typeof fieldsOf>;
 
 /** Name, phone and city; the mail is shown, and not to be changed. Saving can be undone from its toast. */
 export function PersonalForm({ account }: { account: Account }) {
-  const { t } = useWording();
+  const { t, day } = useWording();
   const { api, queryClient, ...page } = usePage();
   const form = useSchemaForm(profileChange, fieldsOf(account));
   // What was typed is told from the rest only where it is asked for (keepDirtyValues).
@@ -123,9 +123,14 @@ export function PersonalForm({ account }: { account: Account }) {
         >
           <div className={styles.resend}>
             <p className="hint">{t("profile.phoneHint")}</p>
-            {account.phone && !account.isPhoneVerified && !dirtyFields.phone && (
-              <PhoneConfirmation phone={account.phone} />
+            {account.phone && !dirtyFields.phone && account.phoneClaimedUntil && (
+              <p className="note warn">
+                {t("profile.phoneClaimed", { day: day(account.phoneClaimedUntil) })}
+              </p>
             )}
+            {account.phone &&
+              (!account.isPhoneVerified || account.phoneClaimedUntil) &&
+              !dirtyFields.phone && <PhoneConfirmation phone={account.phone} />}
           </div>
         </PhoneField>
         <CityField label={optional(t("accounts.city"))} autoComplete="address-level2" {...field("city")} />

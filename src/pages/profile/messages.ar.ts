@@ -19,6 +19,7 @@ export const profile = {
   resent: "أُرسل",
   phoneConfirm: "تأكيد هذا الرقم",
   phoneConfirmed: "مؤكَّد",
+  phoneClaimed: "أثبت حساب آخر أن هذا الرقم معه. أكّده من جديد، وإلا استطاع أخذه ابتداءً من {day}.",
   phoneHint: "نقترحه عليك في إعلانك القادم، ولا يظهر وحده لأحد.",
   save: "حفظ التعديلات",
   discard: "تراجع عنها",

@@ -17,6 +17,8 @@ export const profile = {
   resent: "Sent",
   phoneConfirm: "Confirm this number",
   phoneConfirmed: "Confirmed",
+  phoneClaimed:
+    "Another account has shown to hold this number too. Confirm it again, or it can have the number from {day} on.",
   phoneHint: "Suggested for your next listing. It is never shown on its own.",
   save: "Save changes",
   discard: "Discard",

@@ -1484,6 +1484,15 @@ export interface Payments {
   verified_by: string | null;
 }
 
+export interface PhoneClaims {
+  phone: string;
+  proved_at: Timestamp;
+  /**
+   * Who has shown to hold the number besides the account that has it confirmed
+   */
+  user_id: string;
+}
+
 export interface PhoneCodes {
   asked_at: Timestamp;
   /**
@@ -2417,6 +2426,7 @@ export interface DB {
   order_items: OrderItems;
   orders: Orders;
   payments: Payments;
+  phone_claims: PhoneClaims;
   phone_codes: PhoneCodes;
   prepared_replies: PreparedReplies;
   price_curves: PriceCurves;

@@ -110,15 +110,30 @@ export function phoneConfirmedLetter(writer: Writer, reader: Reader): Letter {
   };
 }
 
-export function phoneClaimedLetter(writer: Writer, reader: Reader): Letter {
-  const { t } = reader;
+/** `until`: when the number goes to the other account; without it that was refused. */
+export function phoneClaimedLetter(writer: Writer, reader: Reader, until: Date | undefined): Letter {
+  const { t, language } = reader;
+  const site = writer.siteName;
+  const day = until && formatDay(language, until);
   return {
     heading: t("mails.claimedHeading"),
-    preheader: t("mails.claimedPreheader"),
+    preheader: day ? t("mails.claimedAskedPreheader", { day }) : t("mails.claimedPreheader"),
     greeting: greeting(t, reader.firstName),
-    paragraphs: [t("mails.claimedBody", { site: writer.siteName })],
+    paragraphs: [day ? t("mails.claimedAskedBody", { site, day }) : t("mails.claimedBody", { site })],
     button: { label: t("mails.claimedButton"), url: page(writer, reader, "/profile") },
     notes: [t("mails.claimedNotYou")],
+  };
+}
+
+export function phoneMovedLetter(writer: Writer, reader: Reader): Letter {
+  const { t } = reader;
+  return {
+    heading: t("mails.movedHeading"),
+    preheader: t("mails.movedPreheader"),
+    greeting: greeting(t, reader.firstName),
+    paragraphs: [t("mails.movedBody", { site: writer.siteName })],
+    button: { label: t("mails.claimedButton"), url: page(writer, reader, "/profile") },
+    notes: [t("mails.movedNotYou")],
   };
 }
 

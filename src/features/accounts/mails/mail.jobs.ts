@@ -12,6 +12,7 @@ import {
   passwordChangedLetter,
   phoneClaimedLetter,
   phoneConfirmedLetter,
+  phoneMovedLetter,
   type Reader,
   resetLetter,
   verificationLetter,
@@ -105,8 +106,13 @@ export function mailJobs(deps: JobDeps): Job[] {
     job("accounts.address_taken_mail", (recipient, { language }) =>
       send(recipient, language, addressTakenLetter),
     ),
-    job("accounts.phone_claimed_mail", (recipient, { language }) =>
-      send(recipient, language, phoneClaimedLetter),
+    job("accounts.phone_claimed_mail", (recipient, { language, until }) =>
+      send(recipient, language, (writer, reader) =>
+        phoneClaimedLetter(writer, reader, until === undefined ? undefined : new Date(until)),
+      ),
+    ),
+    job("accounts.phone_moved_mail", (recipient, { language }) =>
+      send(recipient, language, phoneMovedLetter),
     ),
     job("accounts.phone_confirmed_mail", (recipient, { language }) =>
       send(recipient, language, phoneConfirmedLetter),

@@ -20,7 +20,9 @@ export const mailRequests = {
   }),
   "accounts.password_changed_mail": toUser,
   "accounts.address_taken_mail": toAddress,
-  "accounts.phone_claimed_mail": toUser,
+  /** `until`: when the number goes to who claims it; without it that was refused. */
+  "accounts.phone_claimed_mail": toUser.extend({ until: z.iso.datetime().optional() }),
+  "accounts.phone_moved_mail": toUser,
   "accounts.phone_confirmed_mail": toUser,
   "accounts.deletion_mail": toUser.extend({ until: z.iso.datetime() }),
 } as const;

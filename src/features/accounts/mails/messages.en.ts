@@ -53,9 +53,19 @@ export const mails = {
   claimedPreheader: "It was refused: the number stays confirmed in your account.",
   claimedBody:
     "The number that is confirmed in your account at {site} was to be confirmed in another one, with a code that was sent to it. We refused that: a number belongs to one account.",
+  claimedAskedPreheader: "Confirm it again by {day}, or it goes to the other account.",
+  claimedAskedBody:
+    "The number that is confirmed in your account at {site} was confirmed for another one, with a code that was sent to it. Is it still yours? Then confirm it again in your profile by {day}, or sign in with a code, and it stays. If not, the other account can have it from then on.",
   claimedButton: "Look at my profile",
   claimedNotYou:
     "The number is yours? Then another person may have read your messages: look after your phone. You have a new number? Save it in your profile, and the old one is free.",
+
+  movedHeading: "Your phone number went to another account",
+  movedPreheader: "It was not confirmed again in your account.",
+  movedBody:
+    "The number that was confirmed in your account at {site} belongs to another one now: its user showed twice to receive codes there, and in your account it was not confirmed again in the days between. Sign in with your mail and password, and save the number that you have now.",
+  movedNotYou:
+    "The number is yours? Save it in your profile again and confirm it: then the other account is asked.",
 
   deletionHeading: "Your account will be deleted on {day}",
   deletionPreheader: "Until then, signing in brings everything back.",

@@ -35,7 +35,7 @@ export const phoneContract = contract({
   },
   "POST /api/phone/verify": {
     summary:
-      "Takes the newest code of a number, once, from the user or browser that asked for it: of a signed-in user it verifies the number of the profile, of a guest it signs in. Five tries; 400 carries triesLeft",
+      "Takes the newest code of a number, once, from the user or browser that asked for it: of a signed-in user it verifies the number of the profile, of a guest it signs in. Five tries; 400 carries triesLeft. A number that another account has confirmed is claimed: 409 `phone.claimed` {until}; from then on, for 30 days, another code takes it from there, unless it was confirmed there again",
     policy: "public",
     body: phoneProof,
     answer: account.extend({
@@ -46,6 +46,7 @@ export const phoneContract = contract({
       "phone.code_wrong",
       "phone.code_dead",
       "phone.taken",
+      "phone.claimed",
       "phone.password_needed",
       "auth.suspended",
       "auth.banned",

@@ -98,7 +98,7 @@ describe("the number of a profile", () => {
     const holder = await verified(phone);
     const { id, own } = await member(phone);
     await ask(own, phone, "verify");
-    expect(errorOf(await prove(own, phone, await codeOf(phone)))).toEqual([409, "phone.taken"]);
+    expect(errorOf(await prove(own, phone, await codeOf(phone)))).toEqual([409, "phone.claimed"]);
     expect([await verifiedAt(holder.id), await verifiedAt(id)]).toEqual([expect.any(Date), null]);
     await jobs.run();
     const told = (await jobs.mails()).filter(({ to }) => to === holder.email);

@@ -2,6 +2,7 @@ import { AppError } from "#errors";
 import type { Database } from "#platform/db/connect.ts";
 import type { Visit } from "../sessions/start-session.ts";
 import { type Entered, enterAccount } from "../verbs/enter-account.ts";
+import { endClaims } from "./claim-number.ts";
 import { restDays } from "./limits.ts";
 import { tryCode } from "./prove-code.ts";
 
@@ -41,6 +42,7 @@ export async function signInByCode(
     const rests = at.getTime() - restDays * 86_400_000;
     if (!user.last_login_at || user.last_login_at.getTime() < rests)
       return new AppError("phone.password_needed");
+    await endClaims(tx, phone);
     return enterAccount(tx, user.id, visit, at);
   });
   if (outcome instanceof AppError) throw outcome;

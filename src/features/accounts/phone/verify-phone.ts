@@ -3,6 +3,7 @@ import type { Language } from "#i18n/language.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { type AccountRow, findAccount } from "../account.queries.ts";
 import { askForMail } from "../mails/mail.requests.ts";
+import { claimNumber, endClaims } from "./claim-number.ts";
 import { lockPrefix } from "./history.queries.ts";
 import { tryCode } from "./prove-code.ts";
 
@@ -17,27 +18,36 @@ interface Verification {
 }
 
 /**
- * Verifies the number of a user's profile by the code that was sent to it, and tells the user by mail. Errors: `phone.code_wrong`, `phone.code_dead`, also
- * where the profile has another number by now; `phone.taken` where another account has verified it, whose user is told by mail.
+ * Verifies the number of a user's profile by the code that was sent to it, and tells the user by mail. Errors: `phone.code_wrong`,
+ * `phone.code_dead`, also where the profile has another number by now; `phone.claimed` {until} where another account has verified
+ * it, whose user is told by mail: from then on another code takes it from there, unless it was confirmed there again.
  */
 export async function verifyPhone(
   db: Database,
   { userId, phone, code, secret, language, at }: Verification,
 ): Promise<AccountRow> {
   const outcome = await db.transaction().execute(async (tx) => {
-    const user = await tx
+    // Both accounts in one order, before the number, which may be confirmed again at this moment where it is.
+    const locked = await tx
       .selectFrom("users")
-      .select("phone")
-      .where("id", "=", userId)
+      .select(["id", "phone"])
+      .where("id", "in", [userId, (await findVerified(tx, phone)) ?? userId])
+      .orderBy("id")
       .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (user?.phone !== phone) return new AppError("phone.code_dead");
+      .execute();
+    if (locked.find(({ id }) => id === userId)?.phone !== phone) return new AppError("phone.code_dead");
     // One number is one person's: another code may open an account with it at this moment.
     await lockPrefix(tx, phone);
     const refusal = await tryCode(tx, { phone, code, holder: { purpose: "verify", userId }, secret, at });
     if (refusal) return refusal;
-    const holder = await findVerified(tx, phone);
-    if (holder && holder !== userId) return tellOfClaim(tx, holder, language);
+    const holderId = await findVerified(tx, phone);
+    if (holderId && holderId !== userId) {
+      // It changed hands while this one waited.
+      if (!locked.some(({ id }) => id === holderId)) return new AppError("phone.taken");
+      const refused = await claimNumber(tx, { phone, userId, holderId, language, at });
+      if (refused) return refused;
+    }
+    await endClaims(tx, phone);
     await tx.updateTable("users").set({ phone_verified_at: at }).where("id", "=", userId).execute();
     // Anyone at an open session could let in another telephone.
     await askForMail(tx, "accounts.phone_confirmed_mail", { userId, language });
