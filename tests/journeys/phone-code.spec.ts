@@ -1,9 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { formatDay } from "#i18n/format.ts";
 import { readablePhone } from "#text/phone-links.ts";
 import { accountButton, changePerson, field, makePerson, signInDialog } from "./support/accounts.ts";
+import { idsFromMarket } from "./support/market.ts";
 import { signInAs } from "./support/signed-in.ts";
-import { expect, expectAccessible, open, test } from "./support/test.ts";
+import { expect, expectAccessible, open, reload, test } from "./support/test.ts";
 import { testGateway } from "./support/test-gateway.ts";
 import type { Words } from "./support/words.ts";
 
@@ -41,7 +43,7 @@ const openCodes = async (page: Page, words: Words) => {
 /** What a browser says on its own about a call that was refused. */
 const refusedCall = /Failed to load resource: the server responded with a status of (400|403)/;
 
-test("a seller confirms the number of the profile @english", async ({ page, words }) => {
+test("a seller confirms the number of the profile @english", async ({ page, words, language }) => {
   const { t } = words;
   const phone = newNumber();
   const person = await makePerson();
@@ -67,6 +69,16 @@ test("a seller confirms the number of the profile @english", async ({ page, word
   const own = page.locator(".field").filter({ has: field(page, t("accounts.phone")) });
   await expect(own.getByText(t("profile.phoneConfirmed"), { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: t("profile.phoneConfirm") })).toBeHidden();
+  // Another account shows to hold it too: it is asked for here again.
+  const other = await makePerson();
+  const claim =
+    "insert into phone_claims (phone, user_id, proved_at) select $1, id, now() from users where email = $2 returning user_id as id";
+  expect(await idsFromMarket(claim, [phone, other.email])).toHaveLength(1);
+  await reload(page);
+  const until = formatDay(language, new Date(Date.now() + 7 * 86_400_000));
+  await expect(own.getByText(t("profile.phoneClaimed", { day: until }))).toBeVisible();
+  await expect(page.getByRole("button", { name: t("profile.phoneConfirm") })).toBeVisible();
+  await expectAccessible(page);
   // Another number is one that is not confirmed.
   await field(page, t("accounts.phone")).fill(newNumber());
   await expect(own.getByText(t("profile.phoneConfirmed"), { exact: true })).toBeHidden();
