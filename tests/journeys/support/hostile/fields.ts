@@ -56,6 +56,8 @@ export const notFree = {
       ["ar.title", "ar.body", "en.title", "en.body"].map((text) => `POST /api/admin/${list} ${text}`),
     ),
     "PUT /api/admin/conversation-reports/:id/status reason",
+    // Kept where that of POST /api/inspections/:id/withdraw is.
+    "POST /api/admin/inspection-partners/:id/withdraw-reports reason",
     // Kept by what keeps those of POST /api/auth/register, and shown as the name of a user.
     ...["firstName", "lastName"].map((text) => `POST /api/phone/register ${text}`),
     // Kept by the verbs of POST /api/cars, and shown as what that stores.

@@ -135,7 +135,7 @@ export function hostilePages(market: HostileMarket): Pages {
       ["/my-inspections", "POST /api/cars/:id/inspection-requests note"],
       [
         `/my-inspections/${report}`,
-        "PUT /api/inspections/:id verdicts.body.note",
+        "POST /api/inspections/:id/publish verdicts.body.note",
         "POST /api/inspections/:id/withdraw reason",
       ],
     ],
