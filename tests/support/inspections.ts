@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { goodReport, inspectedVin, makePartner } from "#features/inspections/inspection.factory.ts";
 import { type ListingInput, makeListing, makeUser } from "#features/listings/listing.factory.ts";
@@ -17,8 +18,9 @@ export function inspectionMarket({ app, db }: { app: FastifyInstance; db: Databa
     body ? JSON.parse(body).code : undefined,
   ];
   async function person(given: Parameters<typeof makeUser>[1] = {}) {
-    const id = await makeUser(db, { language: "en", ...given });
-    return { id, headers: await signIn(db, id) };
+    const email = `${randomUUID()}@example.com`;
+    const id = await makeUser(db, { language: "en", email, ...given });
+    return { id, email, headers: await signIn(db, id) };
   }
   async function partner(given: Parameters<typeof makeUser>[1] = {}) {
     const one = await person(given);

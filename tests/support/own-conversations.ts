@@ -10,6 +10,13 @@ export interface Owner {
   headers: { cookie: string };
 }
 
+/** Where things are made: what `testApp` returns. */
+export interface Market {
+  app: FastifyInstance;
+  db: Database;
+  time: { now: Date };
+}
+
 /** A call that its owner makes with success, of something that is the owner's alone. */
 export type Own = (owner: Owner) => Promise<{
   id: string;
@@ -28,15 +35,7 @@ export const aPhoto = paperForm(
 );
 
 /** What belongs to conversations, of those whose things calls name. */
-export function conversationThings({
-  app,
-  db,
-  time,
-}: {
-  app: FastifyInstance;
-  db: Database;
-  time: { now: Date };
-}): Record<string, Own> {
+export function conversationThings({ app, db, time }: Market): Record<string, Own> {
   /** A conversation that its buyer has begun, about another user's listing. */
   const talk =
     (payload?: object): Own =>

@@ -1,20 +1,10 @@
-import type { FastifyInstance } from "fastify";
 import { goodReport, inspectedVin, makePartner } from "#features/inspections/inspection.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
-import type { Database } from "#platform/db/connect.ts";
-import { aPhoto, type Own, type Owner } from "./own-conversations.ts";
+import { aPhoto, type Market, type Own, type Owner } from "./own-conversations.ts";
 import { signIn } from "./sign-in.ts";
 
 /** What belongs to inspections, of those whose things calls name. */
-export function inspectionThings({
-  app,
-  db,
-  time,
-}: {
-  app: FastifyInstance;
-  db: Database;
-  time: { now: Date };
-}): Record<string, Own> {
+export function inspectionThings({ app, db, time }: Market): Record<string, Own> {
   const inspectedOn = () => time.now.toISOString().slice(0, 10);
   const car = async () =>
     makeListing(db, { user_id: await makeUser(db), mileage: 82_500, vin_number: inspectedVin });

@@ -27,7 +27,7 @@ exports.features = [
       "picture-standing",
       "pipeline",
       "private-file",
-      "private-photo",
+      "private-photo(\\.schema)?",
       "private-widths",
       "receive-picture",
       "remove-pictures",

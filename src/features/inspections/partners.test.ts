@@ -1,10 +1,10 @@
-import { sql } from "kysely";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../tests/support/app.ts";
 import { inspectionMarket } from "../../../tests/support/inspections.ts";
 import { testJobs } from "../../../tests/support/jobs.ts";
+import { untilWaiting } from "../../../tests/support/until-waiting.ts";
 
 const test = await testApp();
 const { app, db, time } = test;
@@ -39,13 +39,7 @@ describe("a partner that ends", () => {
         .where("id", "=", by.partnerId)
         .execute();
       const publishing = publish(id, by);
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%inspection_partners%'`.execute(
-          db,
-        );
-        expect(rows).toHaveLength(1);
-      });
+      await untilWaiting(db);
       return { publishing };
     });
     expect(codeOf(await done.publishing)).toEqual([403, "inspection.not_partner"]);

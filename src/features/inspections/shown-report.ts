@@ -7,9 +7,8 @@ import type { ReportFacts } from "./inspection.schema.ts";
 import { validKm } from "./inspection-kinds.ts";
 
 const mostKept = 5000;
-const keptMs = 5 * 60_000;
-/** The first partner need not wait as long. */
-const noneKeptMs = 30_000;
+/** What a signed report says never changes; whether its partner is in good standing may, and whether there are any. */
+const keptMs = 30_000;
 
 /** What the page of a listing knows of it. */
 interface Shown {
@@ -50,12 +49,11 @@ export function shownReports(
       return isValid ? facts : undefined;
     },
 
-    /** Whether there is anybody to ask, as it was at most five minutes ago. */
+    /** Whether there is anybody to ask. */
     async havePartners(): Promise<boolean> {
       const at = clock().getTime();
       if (!partners || at >= partners.until) {
-        const exist = await arePartners(db);
-        partners = { exist, until: at + (exist ? keptMs : noneKeptMs) };
+        partners = { exist: await arePartners(db), until: at + keptMs };
       }
       return partners.exist;
     },

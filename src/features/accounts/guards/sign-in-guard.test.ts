@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { AppError } from "#errors";
 import { secondProcess, testApp } from "../../../../tests/support/app.ts";
+import { untilWaiting } from "../../../../tests/support/until-waiting.ts";
 import { browser, makeAccount } from "../account.factory.ts";
 import { signInGuard } from "./sign-in-guard.ts";
 
@@ -33,15 +34,6 @@ const statuses = async (count: number, email: string) => {
 const rightOne = async (email: string) =>
   (await browser(app, { address: "2001:db8:ffff::1" }).signIn(email)).statusCode;
 
-const whenSomebodyWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows.length;
-    })
-    .toBe(1);
-
 describe("a mail", () => {
   it("is free to sign in twice at once: who comes second waits for the first, and neither is refused", async () => {
     const { id, email } = await makeAccount(db);
@@ -55,7 +47,7 @@ describe("a mail", () => {
     await db.transaction().execute(async (tx) => {
       await tx.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
       later = guard.begin(other);
-      await whenSomebodyWaits();
+      await untilWaiting(db);
       await guard.succeed(tx, first);
     });
     await later;

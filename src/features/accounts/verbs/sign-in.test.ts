@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { usualReasons as ar } from "#i18n/messages/usual-reasons.ar.ts";
 import { usualReasons as en } from "#i18n/messages/usual-reasons.en.ts";
 import { testApp } from "../../../../tests/support/app.ts";
+import { untilWaiting } from "../../../../tests/support/until-waiting.ts";
 import { browser, makeAccount, password } from "../account.factory.ts";
 
 const { app, db, time } = await testApp();
@@ -116,7 +117,7 @@ describe("signing in", () => {
     await db.transaction().execute(async (tx) => {
       await tx.updateTable("users").set({ password: other }).where("id", "=", id).execute();
       const attempt = browser(app).signIn(email);
-      await untilWaiting();
+      await untilWaiting(db);
       void attempt.then((answer) => results.push(answer.statusCode));
     });
     await expect.poll(() => results).toEqual([401]);
@@ -169,14 +170,3 @@ describe("signing in", () => {
 });
 
 const results: number[] = [];
-
-/** Until another connection waits for a row lock. */
-async function untilWaiting() {
-  await expect
-    .poll(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-}

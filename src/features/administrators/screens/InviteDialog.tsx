@@ -6,6 +6,7 @@ import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
 import { adminApi } from "../client/admin-api.ts";
 import { useChange } from "../list/use-change.ts";
+import { useTexts } from "../list/use-texts.ts";
 import type { AdminRole } from "../roles.ts";
 import { RoleField } from "./RoleField.tsx";
 
@@ -13,7 +14,7 @@ import { RoleField } from "./RoleField.tsx";
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWording();
   const { pending, errors, run } = useChange();
-  const [texts, setTexts] = useState({ fullName: "", username: "", email: "" });
+  const { texts, field } = useTexts({ fullName: "", username: "", email: "" }, errors);
   const [role, setRole] = useState<AdminRole>("content_admin");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,14 +25,6 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       onDone: onClose,
     });
   };
-  const field = (key: keyof typeof texts, latin: boolean) => ({
-    name: key,
-    error: errors[key],
-    dir: latin ? ("ltr" as const) : ("auto" as const),
-    autoComplete: "off",
-    value: texts[key],
-    onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [key]: target.value }),
-  });
   return (
     <TitledDialog
       size="medium"

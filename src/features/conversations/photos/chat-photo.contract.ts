@@ -1,20 +1,10 @@
 import { z } from "zod";
 import { photo } from "#features/listings/listing.schema.ts";
+import { ofWidth, privatePhotoBytes } from "#features/media/private-photo.schema.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { refusesWriting } from "../conversation.schema.ts";
 
 const byId = z.object({ id: z.uuid() });
-const width = z.object({
-  width: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(5000)
-    .optional()
-    .describe("One of `widths`; the largest without it"),
-});
-/** Its bytes are private: no cache keeps them. */
-const picture = { produces: "image/jpeg", answer: z.string() } as const;
 
 export const chatPhotoContract = contract({
   "POST /api/conversations/:id/photos": {
@@ -34,8 +24,8 @@ export const chatPhotoContract = contract({
     policy: "user",
     staff: ["sales"],
     params: byId,
-    query: width,
-    ...picture,
+    query: ofWidth,
+    ...privatePhotoBytes,
     refuses: ["conversation.photo_not_found"],
   },
   "GET /api/admin/conversation-photos/:id": {
@@ -43,7 +33,7 @@ export const chatPhotoContract = contract({
     policy: "administrator",
     area: "conversations",
     params: byId,
-    ...picture,
+    ...privatePhotoBytes,
     refuses: ["conversation.photo_not_found"],
   },
 });

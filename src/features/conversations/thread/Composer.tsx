@@ -1,4 +1,4 @@
-import { ImagePlus, SendHorizontal } from "lucide-react";
+import { SendHorizontal } from "lucide-react";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -10,6 +10,7 @@ import {
 } from "react";
 import type { Photo } from "#features/listings/listing.schema.ts";
 import { privateWidths } from "#features/media/private-widths.ts";
+import { PhotoInput } from "#ui/kit/photos/PhotoInput.tsx";
 import { PhotoTray } from "#ui/kit/photos/PhotoTray.tsx";
 import { usePhotoQueue } from "#ui/kit/photos/use-photo-queue.ts";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -45,7 +46,6 @@ export function Composer({ place, accountId, name, children }: Props) {
     most: mostPhotos,
     longestSide: Math.max(...privateWidths),
   });
-  const files = useRef<HTMLInputElement>(null);
   /** Who has not answered yet is sent words alone. */
   const takesPhotos = place.startsWith("c:");
   const can =
@@ -78,31 +78,12 @@ export function Composer({ place, accountId, name, children }: Props) {
       />
       <div className={takesPhotos ? `${styles.composerRow} ${styles.withPhotos}` : styles.composerRow}>
         {takesPhotos && (
-          <>
-            <button
-              type="button"
-              className="icon-btn"
-              disabled={photos.length >= mostPhotos}
-              aria-label={t("conversations.addPhotos")}
-              onClick={() => files.current?.click()}
-            >
-              <ImagePlus className="i" aria-hidden="true" />
-            </button>
-            <input
-              ref={files}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/heic"
-              multiple
-              hidden
-              tabIndex={-1}
-              aria-label={t("conversations.addPhotos")}
-              onChange={({ target }) => {
-                chosen.add([...(target.files ?? [])]);
-                // The same file again is another choice.
-                target.value = "";
-              }}
-            />
-          </>
+          <PhotoInput
+            label={t("conversations.addPhotos")}
+            className="icon-btn"
+            isFull={photos.length >= mostPhotos}
+            onChoose={chosen.add}
+          />
         )}
         <textarea
           ref={field}

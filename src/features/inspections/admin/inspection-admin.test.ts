@@ -2,31 +2,19 @@ import { expect, it } from "vitest";
 import { makeAdministrator, signInAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeListing, makeUser } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
+import { inspectionMarket } from "../../../../tests/support/inspections.ts";
 import { testJobs } from "../../../../tests/support/jobs.ts";
-import { signIn } from "../../../../tests/support/sign-in.ts";
 
 const test = await testApp();
 const { app, db, time } = test;
 const jobs = await testJobs(test);
+const { codeOf, person } = inspectionMarket(test);
 const url = "/api/admin/inspection-partners";
 const headers = await signInAdministrator(db, (await makeAdministrator(db)).id, time.now);
 const garage = { name: "Garage Cedars", place: "zahle", phone: "01 234 567" };
 
-async function person(given: Parameters<typeof makeUser>[1] = {}) {
-  const id = await makeUser(db, { language: "en", ...given });
-  const { email } = await db
-    .selectFrom("users")
-    .select("email")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { id, email, headers: await signIn(db, id) };
-}
 const name = (payload: object, as = headers) => app.inject({ method: "POST", url, headers: as, payload });
 const end = (id: string) => app.inject({ method: "DELETE", url: `${url}/${id}`, headers });
-const codeOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
-  statusCode,
-  JSON.parse(body).code,
-];
 const isInspector = async (who: { headers: { cookie: string } }) =>
   (await app.inject({ url: "/api/auth/user", headers: who.headers })).json().isInspector;
 

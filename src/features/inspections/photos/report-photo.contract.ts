@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { photo } from "#features/listings/listing.schema.ts";
+import { ofWidth, privatePhotoBytes } from "#features/media/private-photo.schema.ts";
 import { type CallsOf, contract } from "#platform/http/contract.ts";
 import { mostPhotos } from "../inspection-kinds.ts";
 
@@ -28,17 +29,8 @@ export const reportPhotoContract = contract({
     staff: ["stock", "sales"],
     seesMore: "listings",
     params: byId,
-    query: z.object({
-      width: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(5000)
-        .optional()
-        .describe("One of `widths`; the largest without it"),
-    }),
-    produces: "image/jpeg",
-    answer: z.string(),
+    query: ofWidth,
+    ...privatePhotoBytes,
     refuses: ["inspection.photo_not_found"],
   },
   "DELETE /api/inspection-photos/:id": {

@@ -1,7 +1,7 @@
-import { ImagePlus } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId } from "react";
 import type { Photo } from "#features/listings/listing.schema.ts";
 import { privateWidths } from "#features/media/private-widths.ts";
+import { PhotoInput } from "#ui/kit/photos/PhotoInput.tsx";
 import { PhotoTray } from "#ui/kit/photos/PhotoTray.tsx";
 import { usePhotoQueue } from "#ui/kit/photos/use-photo-queue.ts";
 import { usePage, useWording } from "#ui/page.tsx";
@@ -15,7 +15,6 @@ export function ReportPhotos({ report: { id: reportId, photos: kept } }: { repor
   const { api } = usePage();
   const { act, pending } = useAct();
   const title = useId();
-  const files = useRef<HTMLInputElement>(null);
   const { photos, add, retry, remove } = usePhotoQueue<Photo>({
     address: `/api/inspections/${reportId}/photos`,
     most: mostPhotos,
@@ -33,7 +32,6 @@ export function ReportPhotos({ report: { id: reportId, photos: kept } }: { repor
       said: t("inspections.photoRemoved"),
     });
   };
-  const isFull = photos.length >= mostPhotos;
   return (
     <section className="panel stack" aria-labelledby={title}>
       <h2 id={title}>{t("inspections.photos")}</h2>
@@ -45,24 +43,14 @@ export function ReportPhotos({ report: { id: reportId, photos: kept } }: { repor
         remove={(key) => pending || takeOut(key)}
       />
       <div>
-        <button type="button" className="btn sec sm" disabled={isFull} onClick={() => files.current?.click()}>
-          <ImagePlus className="i s" aria-hidden="true" />
+        <PhotoInput
+          label={t("inspections.addPhotos")}
+          className="btn sec sm"
+          isFull={photos.length >= mostPhotos}
+          onChoose={add}
+        >
           {t("inspections.addPhotos")}
-        </button>
-        <input
-          ref={files}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/heic"
-          multiple
-          hidden
-          tabIndex={-1}
-          aria-label={t("inspections.addPhotos")}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            // The same file again is another choice.
-            target.value = "";
-          }}
-        />
+        </PhotoInput>
       </div>
     </section>
   );

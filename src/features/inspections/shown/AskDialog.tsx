@@ -34,7 +34,7 @@ export default function AskDialog({ id, onClose }: { id: string; onClose: () => 
       ) : isError ? (
         <Failed text={t("inspections.notRead")} onRetry={() => void refetch()} />
       ) : (
-        <span className="sk adm-opening" role="status" aria-label={t("kit.loading")} />
+        <span className="sk dialog-opening" role="status" aria-label={t("kit.loading")} />
       )}
     </TitledDialog>
   );

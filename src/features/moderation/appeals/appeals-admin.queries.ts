@@ -58,7 +58,7 @@ export async function othersMayAnswer(db: Database, administratorId: string): Pr
 }
 
 /** Nobody answers for a listing that its owner deleted meanwhile, or for an account that is closed or about to be. */
-export const isAnswerable = sql`(cars.deleted_at is null or cars.deleted_by is not null) and cars.owner_in_good_standing`;
+export const isAnswerable = sql<boolean>`((cars.deleted_at is null or cars.deleted_by is not null) and cars.owner_in_good_standing)`;
 
 /** A page of appeals, and how many fit: those that wait the longest first, else the newest. */
 export async function findAppeals(

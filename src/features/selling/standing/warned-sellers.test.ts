@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeAdministrator } from "#features/administrators/admin.factory.ts";
 import { makeListing } from "#features/listings/listing.factory.ts";
 import { testApp } from "../../../../tests/support/app.ts";
+import { untilWaiting } from "../../../../tests/support/until-waiting.ts";
 import { makeWarning } from "../appeals/appeals.factory.ts";
 import { carForm, livesIn, makeSeller, type Seller } from "../selling.factory.ts";
 
@@ -135,23 +136,12 @@ describe("with three in force", () => {
   });
 });
 
-/** Until another connection waits for a row lock. */
-async function untilWaiting() {
-  await expect
-    .poll(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows.length;
-    })
-    .toBeGreaterThan(0);
-}
-
 it("a third warning that is given while a new listing waits for its seller's row keeps it away", async () => {
   const seller = await warned(2);
   const { answer } = await db.transaction().execute(async (tx) => {
     await sql`select from users where id = ${seller.id}::uuid for no key update`.execute(tx);
     const answer = seller.post("/api/cars", { ...carForm });
-    await untilWaiting();
+    await untilWaiting(db);
     await makeWarning(tx, { userId: seller.id, by, at: time.now });
     // As an object: the transaction would wait for it.
     return { answer };

@@ -32,7 +32,7 @@ export default function ApplicationPanel({ id, onClose, onOpen }: Props) {
       {found.isError && !one && (
         <Failed text={t("dealers-tab.applicationFailed")} onRetry={() => void found.refetch()} />
       )}
-      {found.isPending && <span className="sk adm-opening" role="status" aria-label={t("kit.loading")} />}
+      {found.isPending && <span className="sk dialog-opening" role="status" aria-label={t("kit.loading")} />}
       {one && (
         <>
           <Outcome application={one} />

@@ -18,7 +18,7 @@ export default function FeedbackPanel({ id, onClose }: { id: string; onClose: ()
   return (
     <TitledDialog size="wide" title={one?.subject ?? t("feedback-tab.message")} onClose={onClose}>
       {found.isError && !one && <Failed text={t("feedback-tab.failed")} onRetry={readAgain} />}
-      {found.isPending && <span className="sk adm-opening" role="status" aria-label={t("kit.loading")} />}
+      {found.isPending && <span className="sk dialog-opening" role="status" aria-label={t("kit.loading")} />}
       {one && (
         <>
           <Writer feedback={one} />

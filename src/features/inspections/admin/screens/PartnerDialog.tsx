@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useChange } from "#features/administrators/list/use-change.ts";
+import { useTexts } from "#features/administrators/list/use-texts.ts";
 import { placeSlugs } from "#features/reference/enumerations.ts";
 import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
@@ -15,7 +16,7 @@ type Place = (typeof placeSlugs)[number];
 export default function PartnerDialog({ onClose }: { onClose: () => void }) {
   const { t, name } = useWording();
   const { pending, errors, run } = useChange();
-  const [texts, setTexts] = useState({ email: "", name: "", phone: "" });
+  const { texts, field } = useTexts({ email: "", name: "", phone: "" }, errors);
   const [place, setPlace] = useState<Place>("beirut");
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -26,14 +27,6 @@ export default function PartnerDialog({ onClose }: { onClose: () => void }) {
       onDone: onClose,
     });
   };
-  const field = (key: keyof typeof texts, latin: boolean) => ({
-    name: key,
-    error: errors[key],
-    dir: latin ? ("ltr" as const) : ("auto" as const),
-    autoComplete: "off",
-    value: texts[key],
-    onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [key]: target.value }),
-  });
   return (
     <TitledDialog
       size="medium"

@@ -1,11 +1,11 @@
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import * as styles from "#features/administrators/list/judged.module.css";
 import { FilterChoice } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import { appealStates } from "../appeal-states.ts";
-import * as styles from "./appeals-tab.module.css";
 import { JudgedAppeal } from "./JudgedAppeal.tsx";
 
 /** Appeals of sellers: those that wait first, what was answered a choice away. */

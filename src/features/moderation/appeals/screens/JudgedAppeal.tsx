@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
+import * as styles from "#features/administrators/list/judged.module.css";
 import { ListingLink, UserLink } from "#features/administrators/list/links.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { ReasonDialog } from "#ui/kit/dialog/ReasonDialog.tsx";
@@ -9,7 +10,6 @@ import { Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import type { JudgedAppeal as Judged } from "../appeals-admin.contract.ts";
-import * as styles from "./appeals-tab.module.css";
 
 /** An appeal beside the decision that it is against, with what may be answered. */
 export function JudgedAppeal({ appeal }: { appeal: Judged }) {

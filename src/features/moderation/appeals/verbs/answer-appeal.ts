@@ -10,7 +10,7 @@ import { lockListings, type ModeratedListing } from "../../locked-listing.querie
 import { appealMailJob } from "../../mails/tell-owner.request.ts";
 import { decide, type Reviewer } from "../../verbs/decide.ts";
 import { restore } from "../../verbs/remove.ts";
-import { othersMayAnswer } from "../appeals-admin.queries.ts";
+import { isAnswerable, othersMayAnswer } from "../appeals-admin.queries.ts";
 
 interface Answer {
   id: string;
@@ -76,8 +76,7 @@ async function lockAppeal(tx: Database, id: string) {
     .innerJoin("cars", "cars.id", "a.car_id")
     .select(["a.outcome", "a.made_by", "a.made_at", "a.review_id"])
     .where("a.id", "=", id)
-    .where("cars.owner_in_good_standing", "=", true)
-    .where((is) => is.or([is("cars.deleted_at", "is", null), is("cars.deleted_by", "is not", null)]))
+    .where(isAnswerable)
     .forUpdate("a")
     .executeTakeFirst();
   if (!listing || !appeal) throw new AppError("appeal.not_found");

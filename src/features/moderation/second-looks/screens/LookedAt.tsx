@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
+import * as judged from "#features/administrators/list/judged.module.css";
 import { ListingLink } from "#features/administrators/list/links.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { ReasonDialog } from "#ui/kit/dialog/ReasonDialog.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { Facts } from "#ui/kit/list/Facts.tsx";
 import { useWording } from "#ui/page.tsx";
-import * as appeals from "../../appeals/screens/appeals-tab.module.css";
 import { noteLimits } from "../note-limits.ts";
 import type { SecondLook } from "../second-looks.contract.ts";
 
@@ -15,7 +15,7 @@ export function LookedAt({ one: { id, listing, decision, look } }: { one: Second
   const { t, language, day } = useWording();
   const why = decision.reason ?? (decision.code && t(`moderation.code_${decision.code}`));
   return (
-    <li className={appeals.one}>
+    <li className={judged.one}>
       <p className="row wrapx">
         <ListingLink id={listing.id}>{listing.name[language]}</ListingLink>
         <span className="badge">{t(`moderation.state_${listing.status}`)}</span>
@@ -34,7 +34,7 @@ export function LookedAt({ one: { id, listing, decision, look } }: { one: Second
         ]}
       />
       {look ? (
-        <div className={appeals.answer}>
+        <div className={judged.answer}>
           <p className="small">
             <span className={`badge ${look.outcome === "agreed" ? "ok" : "warn"}`}>
               {t(`second-looks-tab.${look.outcome}`)}
@@ -42,7 +42,7 @@ export function LookedAt({ one: { id, listing, decision, look } }: { one: Second
             <bdi className="soft">{look.by}</bdi> <span className="soft">· {day(look.at)}</span>
           </p>
           {look.note && (
-            <p className={appeals.text} dir="auto">
+            <p className={judged.text} dir="auto">
               {look.note}
             </p>
           )}

@@ -1,12 +1,12 @@
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import * as judged from "#features/administrators/list/judged.module.css";
 import { isolated } from "#i18n/format.ts";
 import { localeOf } from "#i18n/language.ts";
 import { FilterChoice } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
-import * as appeals from "../../appeals/screens/appeals-tab.module.css";
 import type { SecondLookMonth } from "../second-looks.contract.ts";
 import { LookedAt } from "./LookedAt.tsx";
 import * as styles from "./second-looks-tab.module.css";
@@ -40,7 +40,7 @@ export default function SecondLooksTab() {
         {data?.data.length === 0 ? (
           <p className={`${styles.none} soft`}>{t(`second-looks-tab.${none}`)}</p>
         ) : (
-          <ul className={appeals.list}>
+          <ul className={judged.list}>
             {data?.data.map((one) => (
               <LookedAt key={one.id} one={one} />
             ))}

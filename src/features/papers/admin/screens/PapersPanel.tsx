@@ -28,7 +28,7 @@ export default function PapersPanel({ id, onClose }: { id: string; onClose: () =
       onClose={onClose}
     >
       {found.isError && !one && <Failed text={t("papers-tab.failed")} onRetry={() => void found.refetch()} />}
-      {found.isPending && <span className="sk adm-opening" role="status" aria-label={t("kit.loading")} />}
+      {found.isPending && <span className="sk dialog-opening" role="status" aria-label={t("kit.loading")} />}
       {one && (
         <>
           <Outcome papers={one} />

@@ -1,10 +1,10 @@
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
+import * as judged from "#features/administrators/list/judged.module.css";
 import { FilterChoice } from "#ui/kit/list/Filters.tsx";
 import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
-import * as styles from "./dealer-reviews-tab.module.css";
 import { Judged } from "./Judged.tsx";
 
 /** Reviews of dealers that are held or reported, with what may be decided about them. */
@@ -31,7 +31,7 @@ export default function DealerReviewsTab() {
         />
       </div>
       <ListState query={found} isEmpty={data?.data.length === 0}>
-        <ul className={styles.list}>
+        <ul className={judged.list}>
           {data?.data.map((one) => (
             <Judged key={one.id} judged={one} />
           ))}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
+import * as list from "#features/administrators/list/judged.module.css";
 import { UserLink } from "#features/administrators/list/links.tsx";
 import { useChange } from "#features/administrators/list/use-change.ts";
 import { Link } from "#platform/page/routing.ts";
@@ -18,7 +19,7 @@ export function Judged({ judged }: { judged: JudgedReview }) {
   const { t, number } = useWording();
   const { dealer, writer, stars, contactAt, review, reply } = judged;
   return (
-    <li className={styles.one}>
+    <li className={list.one}>
       <Facts
         facts={[
           [
