@@ -20,7 +20,7 @@ const one = { id: "1", price: 5, seller: { name: "Rana" } };
 const answer = z.object({
   data: z.array(card),
   total: z.number().optional(),
-  facets: z.object({ a: z.number() }).optional(),
+  facets: z.object({ a: z.record(z.string(), z.int()), b: z.number().optional() }).optional(),
 });
 
 describe("an answer with values that are written once", () => {
@@ -39,7 +39,11 @@ describe("an answer with values that are written once", () => {
       {
         data: fc.array(anyCard),
         total: fc.integer(),
-        facets: fc.record({ a: fc.integer() }),
+        facets: fc.record({
+          a: fc.dictionary(fc.string(), fc.maxSafeInteger()),
+          b: fc.integer(),
+          secret: fc.string(),
+        }),
         secret: fc.string(),
       },
       { requiredKeys: ["data"] },
@@ -87,6 +91,10 @@ describe("an answer with values that are written once", () => {
       [answer, { data: "none" }],
       [answer, { data: [one], total: "1" }],
       [answer, { total: 1 }],
+      [answer, { data: [one], facets: { a: { x: 1.5 } } }],
+      [answer, { data: [one], facets: { a: { x: "1" } } }],
+      [answer, { data: [one], facets: { a: [1] } }],
+      [answer, { data: [one], facets: { b: 1 } }],
       [answer, null],
       [z.array(card), [one, null]],
       [z.array(card), {}],

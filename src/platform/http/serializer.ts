@@ -1,7 +1,14 @@
 import type { FastifySerializerCompiler } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
-import type { $ZodArray, $ZodObject, $ZodType } from "zod/v4/core";
-import { $ZodArray as ArraySchema, $ZodObject as ObjectSchema } from "zod/v4/core";
+import type { $ZodArray, $ZodObject, $ZodRecord, $ZodType } from "zod/v4/core";
+import {
+  $ZodArray as ArraySchema,
+  $ZodNumberFormat as NumberSchema,
+  $ZodObject as ObjectSchema,
+  $ZodOptional as OptionalSchema,
+  $ZodRecord as RecordSchema,
+  $ZodString as StringSchema,
+} from "zod/v4/core";
 import { textsOf } from "./written-once.ts";
 
 type Write = (value: unknown) => string;
@@ -13,13 +20,14 @@ export const compileSerializer: FastifySerializerCompiler<$ZodType> = ({ schema,
 
 const plain = (schema: $ZodType, route: Route): Write => serializerCompiler({ ...route, schema });
 
-/** Undefined where nothing in it is written once. */
+/** Undefined where nothing in it is written once, or counted. */
 function writerOf(schema: $ZodType, route: Route): Write | undefined {
   const texts = textsOf.get(schema);
   if (texts) return once(texts, plain(schema, route));
   if (schema._zod.def.checks?.length) return undefined;
   if (schema instanceof ArraySchema) return listWriter(schema, route);
   if (schema instanceof ObjectSchema) return objectWriter(schema, route);
+  if (schema instanceof RecordSchema) return countsWriter(schema, route);
   return undefined;
 }
 
@@ -41,15 +49,35 @@ function listWriter(schema: $ZodArray, route: Route): Write | undefined {
   return one && ((value) => (Array.isArray(value) ? `[${value.map(one).join(",")}]` : whole(value)));
 }
 
-/** The lists that are written once come first, and then what else there is. */
+/** Whole numbers by name, some hundred of them beside each search: they are looked at without a copy of them. */
+function countsWriter(schema: $ZodRecord, route: Route): Write | undefined {
+  const { keyType, valueType } = schema._zod.def;
+  const isWhole = valueType instanceof NumberSchema && valueType._zod.def.format === "safeint";
+  const isCounts =
+    isWhole &&
+    keyType instanceof StringSchema &&
+    [keyType, valueType].every(({ _zod }) => !_zod.def.checks?.length);
+  if (!isCounts) return undefined;
+  const whole = plain(schema, route);
+  return (value) =>
+    Object.prototype.toString.call(value) === "[object Object]" &&
+    Object.values(value as object).every(Number.isSafeInteger)
+      ? JSON.stringify(value)
+      : whole(value);
+}
+
+/** What is written once or counted comes first, and then what else there is. */
 function objectWriter(schema: $ZodObject, route: Route): Write | undefined {
   const { shape, catchall } = schema._zod.def;
-  const lists = Object.entries(shape).flatMap(([key, part]) => {
-    const write = part instanceof ArraySchema ? writerOf(part, route) : undefined;
-    return write ? [[key, write] as const] : [];
+  const own = Object.entries(shape).flatMap(([key, part]) => {
+    const isOptional = part instanceof OptionalSchema;
+    const inner = isOptional ? part._zod.def.innerType : part;
+    const isMany = [ArraySchema, ObjectSchema, RecordSchema].some((many) => inner instanceof many);
+    const write = isMany ? writerOf(inner, route) : undefined;
+    return write ? [{ key, write, isOptional }] : [];
   });
-  if (lists.length === 0 || catchall) return undefined;
-  const names = new Set(lists.map(([key]) => key));
+  if (own.length === 0 || catchall) return undefined;
+  const names = new Set(own.map(({ key }) => key));
   const rest = plain(
     new ObjectSchema({
       type: "object",
@@ -61,7 +89,9 @@ function objectWriter(schema: $ZodObject, route: Route): Write | undefined {
   return (value) => {
     if (typeof value !== "object" || value === null) return whole(value);
     const given = value as Record<string, unknown>;
-    const parts = lists.map(([key, write]) => `${JSON.stringify(key)}:${write(given[key])}`);
+    const parts = own
+      .filter(({ key, isOptional }) => !isOptional || given[key] !== undefined)
+      .map(({ key, write }) => `${JSON.stringify(key)}:${write(given[key])}`);
     const others = rest(value).slice(1, -1);
     return `{${[...parts, ...(others ? [others] : [])].join(",")}}`;
   };

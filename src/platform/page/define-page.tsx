@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from "react";
 import type { PageContext } from "./context.ts";
-import { type Head, lazyComponent } from "./routing.ts";
+import { chunkOf, type Head, lazyComponent } from "./routing.ts";
 
 /** Route id → the source files of its screen, so that the server can preload the right chunks (see rendering.ts); there alone. */
 export const pageModules: Record<string, readonly string[]> = {};
@@ -51,10 +51,10 @@ export function remotePages<Pages extends object>(named: () => Promise<{ pages: 
   return <Path extends keyof Pages & string>(path: Path, staleTime = 0) => {
     type Search = SearchOf<Pages[Path]>;
     type Data = DataOf<Pages[Path]>;
-    const chunk = async () => {
+    const chunk = chunkOf(async () => {
       const page = (await named()).pages[path] as RemotePage<Search, Data>;
       return page.chunk();
-    };
+    });
     return {
       path,
       loader: async (input: RemoteLoading<Search>) => (await chunk()).load(input),

@@ -25,7 +25,9 @@ export function later<Props extends object>(
   return Object.assign(Later, {
     async ready() {
       const onServer = typeof document === "undefined";
-      if (!asked && (onServer || isNeeded())) Part = (await load()).default;
+      if (asked || !(onServer || isNeeded())) return;
+      Part = (await load()).default;
+      asked = true;
     },
   });
 }

@@ -1,5 +1,6 @@
 /** The face of the router: pages by address, links, and where the visitor is (docs/decisions/0020). */
 
+export { chunkOf } from "./router/chunk.ts";
 export { isForBrowser, Link, type LinkProps } from "./router/Link.tsx";
 export { lazyComponent } from "./router/lazy-component.tsx";
 export {

@@ -26,10 +26,10 @@ interface Wanted {
 
 /**
  * Runs something on a demo market of its own in DATA_DIR/bench, which is filled on the first run and stays for the
- * next. A market of another size lies beside it.
+ * next. A market of another size, or with pictures, lies beside it: a listing whose pictures are missing is read at each request.
  */
 export async function withMarket<T>(wanted: Wanted, work: (market: Market) => Promise<T>): Promise<T> {
-  const dataDir = join(folder, `market-${wanted.listings}`);
+  const dataDir = join(folder, `market-${wanted.listings}${wanted.pictures ? "-with-pictures" : ""}`);
   const server = await startEmbeddedPostgres({ dataDir });
   try {
     await migrate({ url: server.url });

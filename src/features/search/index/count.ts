@@ -31,12 +31,12 @@ export function countMatched(
   const facets: Record<string, Counts> = { model: {} };
   for (const column of wanted.filter(({ facet }) => inUse(facet))) {
     const counted = whatToCount(columns, type, matched.without(leftOutToCount(column.facet)), scratch);
-    facets[column.facet] = countsOf(column, tally(column.pack, type, counted));
+    facets[column.facet] = countsOf(column, ofCodes(tally(column.pack, type, counted)));
   }
   const counted = whatToCount(columns, type, matched.without([]), scratch);
-  const tallies = new Map<Pack, Uint32Array>();
+  const tallies = new Map<Pack, CodeSums>();
   for (const column of wanted.filter(({ facet }) => !inUse(facet))) {
-    const sums = tallies.get(column.pack) ?? tally(column.pack, type, counted);
+    const sums = tallies.get(column.pack) ?? ofCodes(tally(column.pack, type, counted));
     tallies.set(column.pack, sums);
     facets[column.facet] = countsOf(column, sums);
   }
@@ -49,7 +49,7 @@ export function countMatched(
   facets.radius = {};
   if (near && city) {
     const others = whatToCount(columns, type, matched.without(["radius"]), scratch);
-    facets.radius = countedWithin(near, countsOf(city, tally(city.pack, type, others)));
+    facets.radius = countedWithin(near, countsOf(city, ofCodes(tally(city.pack, type, others))));
   }
   return withWholes(facets as Facets);
 }
@@ -89,17 +89,35 @@ function tally({ codes, totals }: Pack, type: VehicleType, { slots, areOthers }:
   return sums;
 }
 
-function countsOf({ dictionary, shift, mask }: CodedColumn, sums: Uint32Array): Counts {
+/** The codes that some have, and how many: few of those that a pack could have, and each of its columns goes through them. */
+interface CodeSums {
+  codes: Uint32Array;
+  sums: Uint32Array;
+}
+
+function ofCodes(all: Uint32Array): CodeSums {
+  const codes = new Uint32Array(all.length);
+  let size = 0;
+  for (let code = 0; code < all.length; code++) {
+    const sum = all[code] as number;
+    if (sum === 0) continue;
+    codes[size] = code;
+    all[size++] = sum;
+  }
+  return { codes: codes.subarray(0, size), sums: all.subarray(0, size) };
+}
+
+function countsOf({ dictionary, shift, mask }: CodedColumn, { codes, sums }: CodeSums): Counts {
   const counts = new Uint32Array(dictionary.size);
-  for (let codes = 0; codes < sums.length; codes++) {
-    const sum = sums[codes] as number;
-    const code = (codes >>> shift) & mask;
-    if (sum > 0) counts[code] = (counts[code] as number) + sum;
+  for (let at = 0; at < codes.length; at++) {
+    const code = ((codes[at] as number) >>> shift) & mask;
+    counts[code] = (counts[code] as number) + (sums[at] as number);
   }
   const named: Counts = {};
-  for (const [code, value] of dictionary.values.entries()) {
-    const count = counts[code] ?? 0;
-    if (value !== null && count > 0) named[value] = count;
+  const { values } = dictionary;
+  for (let code = 0; code < counts.length; code++) {
+    const [value, count] = [values[code], counts[code] as number];
+    if (typeof value === "string" && count > 0) named[value] = count;
   }
   return named;
 }

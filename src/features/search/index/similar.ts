@@ -40,26 +40,29 @@ export class SimilarListings {
       ...this.#offer(own, ["category"], offered.category),
     ]);
     candidates.delete(own);
+    const likenessOf = this.#likenessTo(own);
     return [...candidates]
       .filter((slot) => this.#columns.typeOf(slot))
-      .map((slot) => ({ slot, likeness: this.#likeness(slot, own) }))
+      .map((slot) => ({ slot, likeness: likenessOf(slot) }))
       .sort((a, b) => b.likeness - a.likeness || this.#columns.ids.compare(b.slot, a.slot))
       .slice(0, limit)
       .map(({ slot }) => this.#columns.ids.at(slot));
   }
 
-  #likeness(slot: number, own: number): number {
-    const { numbers } = this.#columns;
-    const same = (name: ComparedColumn) => Number(this.#isSame(name, slot, own));
-    const [price, ownPrice] = [slot, own].map((one) => Math.max(numbers.price_usd[one] as number, 1));
-    const alike =
-      4 * same("brand") * same("model") +
-      1.5 * same("brand") +
-      1.5 * same("body_type") +
-      same("category") -
-      0.25 * Math.abs((numbers.year[slot] as number) - (numbers.year[own] as number));
-    // In whole billionths, so that what the database has as equal is equal.
-    return 1e9 * alike - 2 * Math.round(1e9 * Math.abs(Math.log((price as number) / (ownPrice as number))));
+  #likenessTo(own: number): (slot: number) => number {
+    const { year, price_usd } = this.#columns.numbers;
+    const [brand, model] = [this.#sameness("brand", own), this.#sameness("model", own)];
+    const [body, category] = [this.#sameness("body_type", own), this.#sameness("category", own)];
+    const priceOf = (slot: number) => Math.max(price_usd[slot] as number, 1);
+    const [ownYear, ownPrice] = [year[own] as number, priceOf(own)];
+    return (slot) => {
+      const ofBrand = brand(slot);
+      const years = Math.abs((year[slot] as number) - ownYear);
+      const alike =
+        4 * ofBrand * model(slot) + 1.5 * ofBrand + 1.5 * body(slot) + category(slot) - 0.25 * years;
+      // In whole billionths, so that what the database has as equal is equal.
+      return 1e9 * alike - 2 * Math.round(1e9 * Math.abs(Math.log(priceOf(slot) / ownPrice)));
+    };
   }
 
   /** The first in the usual order of those that say the same there as this one. */
@@ -96,8 +99,10 @@ export class SimilarListings {
     return codeAt(this.#coded[name], slot) === codeAt(this.#coded[name], own);
   }
 
-  /** Nothing is alike in what neither says. */
-  #isSame(name: ComparedColumn, slot: number, own: number): boolean {
-    return codeAt(this.#coded[name], own) !== 0 && this.#hasCodeOf(name, slot, own);
+  /** 1 for those that say the same there as this one; nothing is alike in what neither says. */
+  #sameness(name: ComparedColumn, own: number): (slot: number) => number {
+    const column = this.#coded[name];
+    const code = codeAt(column, own);
+    return code === 0 ? () => 0 : (slot) => Number(codeAt(column, slot) === code);
   }
 }

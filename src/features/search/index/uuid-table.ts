@@ -39,8 +39,9 @@ export class UuidTable {
   }
 
   at(number: number): string {
-    const digits = Array.from(this.#partsAt(number), (part) => part.toString(16).padStart(8, "0")).join("");
-    return [0, 8, 12, 16, 20].map((from, at, all) => digits.slice(from, all[at + 1])).join("-");
+    const part = (at: number) => fours(this.#parts[4 * number + at] as number);
+    const [[a, b], [c, d], [e, f], [g, h]] = [part(0), part(1), part(2), part(3)];
+    return `${a}${b}-${c}-${d}-${e}-${f}${g}${h}`;
   }
 
   /** Below zero when the uuid of `a` comes before that of `b`. */
@@ -75,6 +76,11 @@ export class UuidTable {
       this.#places[this.#placeOf(this.#partsAt(number))] = number + 1;
   }
 }
+
+const twoDigits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+const fourDigits = (half: number) => `${twoDigits[half >>> 8]}${twoDigits[half & 0xff]}`;
+/** The digits of 32 bits, four and four. */
+const fours = (part: number) => [fourDigits(part >>> 16), fourDigits(part & 0xffff)] as const;
 
 const [zero, dash, capitalA, tenBeforeA] = [48, 45, 65, 87];
 /** Holds until the next uuid is read. */

@@ -11,7 +11,7 @@ import {
 import type { Namespace } from "#i18n/catalogue.ts";
 import { ApiError, parseQueryString, queryString } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
-import { redirect } from "#platform/page/routing.ts";
+import { chunkOf, redirect } from "#platform/page/routing.ts";
 import type { HeadInput, Loaded } from "./browse.head.ts";
 
 interface LoaderInput {
@@ -22,7 +22,7 @@ interface LoaderInput {
 }
 
 /** The chunk of these pages: their screen, and what their head says. */
-const chunk = () => import("./browse.screen.ts");
+const chunk = chunkOf(() => import("./browse.screen.ts"));
 
 /** The screen, with the scripts of those parts that this page has: the filter column where there is room for one. */
 export const browseScreen = async () => {

@@ -1,10 +1,10 @@
 import { pageModules } from "#platform/page/define-page.tsx";
-import { lazyComponent } from "#platform/page/routing.ts";
+import { chunkOf, lazyComponent } from "#platform/page/routing.ts";
 import { DetailSkeleton } from "./DetailSkeleton.tsx";
 import type { DetailData, HeadInput, Loading } from "./detail.api.ts";
 
 /** The chunk of this page: its screen, what it loads, what its head says. */
-export const detailScreen = () => import("./detail.screen.ts");
+export const detailScreen = chunkOf(() => import("./detail.screen.ts"));
 
 // For the server alone, which names the files of a page: an owner's page has more.
 if (import.meta.env.SSR) pageModules["/cars/$id#own"] = ["src/features/selling/own-page/own-page.parts.ts"];
