@@ -44,6 +44,12 @@ const formatters = {
     ),
 };
 
+/** Makes what the first count of a page is said with: on a phone that takes longer than drawing the part of the page that says it. */
+export function prepareCounts(language: Language): void {
+  formatters.getNumberFormat(language);
+  formatters.getPluralRules(language, { type: "cardinal" });
+}
+
 /** A translator over the namespaces in `loaded`, which may grow as pages bring their own. */
 export function makeTranslate(language: Language, loaded: Loaded): Translate {
   return (key, ...values) => {
