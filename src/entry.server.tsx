@@ -19,35 +19,33 @@ import "./lazy-pages.ts";
 /** Stands in the markup for what was kept; unknown to everybody, so no text of a page can hold it. */
 const mark = randomBytes(12).toString("base64url");
 /** The markup of things that pages show, by variant and language, for as long as the things are there. */
-const kept = new WeakMap<object, Map<string, Markup>>();
-interface Markup {
-  html: string;
-  bytes?: Buffer;
+type Markup<Form> = WeakMap<object, Map<string, Form>>;
+const texts: Markup<string> = new WeakMap();
+/** Of cards there are thousands: their markup is kept in the one form that pages are put together from. */
+const bytes: Markup<Uint8Array> = new WeakMap();
+const encoder = new TextEncoder();
+
+function keptIn<Form>(kept: Markup<Form>, thing: object, key: string, make: () => Form): Form {
+  const variants = kept.get(thing) ?? new Map<string, Form>();
+  kept.set(thing, variants);
+  const form = variants.get(key) ?? make();
+  variants.set(key, form);
+  return form;
 }
 
 /** Renders what is inside by itself, with the router around it that links ask, or takes what was made of it before. */
 function keeping(language: Language, routerOf: () => Router) {
-  const placed: Buffer[] = [];
-  function markupOf(thing: object, variant: string, inside: ReactNode): Markup {
-    const variants = kept.get(thing) ?? new Map<string, Markup>();
-    kept.set(thing, variants);
-    const key = `${language} ${variant}`;
-    const known = variants.get(key);
-    if (known) return known;
-    const markup = { html: renderToString(<RouterView router={routerOf()}>{inside}</RouterView>) };
-    variants.set(key, markup);
-    return markup;
-  }
+  const placed: Uint8Array[] = [];
+  const htmlOf = (inside: ReactNode) => renderToString(<RouterView router={routerOf()}>{inside}</RouterView>);
   return {
-    keep: (...[thing, variant, inside]: Parameters<typeof markupOf>): string =>
-      markupOf(thing, variant, inside).html,
-    place(...[thing, variant, inside]: Parameters<typeof markupOf>): string {
-      const markup = markupOf(thing, variant, inside);
-      markup.bytes ??= Buffer.from(markup.html);
-      return `${mark}${placed.push(markup.bytes) - 1};`;
+    keep: (thing: object, variant: string, inside: ReactNode): string =>
+      keptIn(texts, thing, `${language} ${variant}`, () => htmlOf(inside)),
+    place(thing: object, variant: string, inside: ReactNode): string {
+      const markup = keptIn(bytes, thing, `${language} ${variant}`, () => encoder.encode(htmlOf(inside)));
+      return `${mark}${placed.push(markup) - 1};`;
     },
     /** The markup of a page, with what was placed in it. */
-    partsOf: (html: string): (string | Buffer)[] =>
+    partsOf: (html: string): (string | Uint8Array)[] =>
       html.split(mark).flatMap((text, at) => {
         if (at === 0) return text;
         const end = text.indexOf(";");

@@ -15,7 +15,7 @@ export async function realPages() {
     /** The page of a guest at this address. */
     page: async (url: string, asked: Asked) => {
       const page = await render({ ...guest, ...asked, url });
-      return { ...page, html: page.head + page.parts.join("") + page.data };
+      return { ...page, html: page.head + page.parts.map((part) => Buffer.from(part)).join("") + page.data };
     },
     guest,
     load: (file: string) => vite.ssrLoadModule(file),

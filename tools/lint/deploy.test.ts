@@ -117,6 +117,10 @@ test("processes that serve have the young generation that `npm start` has", () =
   expect(flag).toMatch(/^--max-semi-space-size=\d+$/);
   expect(containerfile).toContain(`ENTRYPOINT ["node", "${flag}"]`);
   for (const { text } of units.slice(0, 2)) expect(text).toContain(`ExecStart=/usr/bin/node ${flag} src/`);
+  const [heap = ""] = all(containerfile, /^ENV (MALLOC_.*)$/gm);
+  for (const { text } of units.slice(0, 2)) expect(text).toContain(`\nEnvironment=${heap}\n`);
+  for (const setting of heap.split(" "))
+    expect(read("tools/bench/lib/processes.ts")).toContain(setting.replace(/=(.*)/, ': "$1"'));
 });
 
 test("the backup of the timer is that of `npm run backup`", () => {

@@ -99,7 +99,7 @@ const countedAs = ({ ip, headers }: FastifyRequest) => ({
 const startSource = sourceOf(start);
 
 /** The document in bytes, with what comes at the end of its head and of its body; a redirect has none. */
-function wholeOf(parts: readonly (string | Buffer)[], head: string, end: string): Buffer {
+function wholeOf(parts: readonly (string | Uint8Array)[], head: string, end: string): Buffer {
   if (parts.length === 0) return Buffer.alloc(0);
   const whole = parts.map((part, at) => {
     if (typeof part !== "string") return part;

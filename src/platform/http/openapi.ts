@@ -1,8 +1,8 @@
 import swagger from "@fastify/swagger";
-import reference from "@scalar/fastify-api-reference";
-import type { FastifyInstance, RouteOptions } from "fastify";
+import fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import { notFound } from "./errors.ts";
 import { allowScripts, sourcesIn } from "./inline-scripts.ts";
 import { publicScope } from "./policies.ts";
 import { describeRefusals } from "./refusals.ts";
@@ -50,18 +50,38 @@ export const openapi = fastifyPlugin(async (app: FastifyInstance, options: Optio
     publicScope(scope);
     // The reader's page starts itself by an inline script.
     scope.addHook("onSend", async (_request, reply, payload) => {
-      if (typeof payload === "string" && String(reply.getHeader("content-type")).startsWith("text/html"))
-        allowScripts(reply, sourcesIn(payload));
+      if (String(reply.getHeader("content-type")).startsWith("text/html"))
+        allowScripts(reply, sourcesIn(String(payload)));
       return payload;
     });
-    await scope.register(reference, {
-      routePrefix: "/api/docs",
-      configuration: {
-        url: "/openapi.json",
-        telemetry: false,
-        withDefaultFonts: false,
-        agent: { disabled: true },
-      },
-    });
+    let reader: Promise<FastifyInstance> | undefined;
+    for (const url of ["/api/docs", "/api/docs/*"])
+      scope.get(url, { schema: { hide: true } }, async (request, reply) => {
+        reader ??= startReader();
+        const { statusCode, headers, rawPayload } = await (await reader).inject(request.url);
+        if (statusCode === 404) return notFound(request, reply);
+        const { "content-type": type, location } = headers;
+        return reply
+          .code(statusCode)
+          .headers({ ...(type && { "content-type": type }), ...(location && { location }) })
+          .send(rawPayload);
+      });
+    scope.addHook("onClose", async () => (await reader)?.close());
   });
 });
+
+/** The reader is 9 MB of script, which a process would have in memory twice: not before anybody reads. */
+async function startReader(): Promise<FastifyInstance> {
+  const { default: reference } = await import("@scalar/fastify-api-reference");
+  const reader = fastify();
+  await reader.register(reference, {
+    routePrefix: "/api/docs",
+    configuration: {
+      url: "/openapi.json",
+      telemetry: false,
+      withDefaultFonts: false,
+      agent: { disabled: true },
+    },
+  });
+  return reader;
+}

@@ -25,7 +25,7 @@ export interface RenderedPage {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** The document in parts: as text, and what was kept in bytes. */
-  parts: readonly (string | Buffer)[];
+  parts: readonly (string | Uint8Array)[];
   /** What the page says of itself, for its head, and what it has for its scripts. */
   head: string;
   data: string;

@@ -27,7 +27,7 @@ var modules=d.currentScript.dataset.modules.split(" "),begun=false,left=false,ea
 function ahead(m){var l=d.createElement("link");l.rel="modulepreload";l.href=m;d.head.append(l)}
 function pause(){return self.scheduler&&scheduler.yield?scheduler.yield():new Promise(function(go){setTimeout(go)})}
 async function begin(){if(begun)return;begun=true;
-for(var at=0;at<modules.length;at++){ahead(modules[at]);if(at%${askedAtOnce}===${askedAtOnce}-1)await pause()}
+for(var at in modules){ahead(modules[at]);if(at%${askedAtOnce}===${askedAtOnce - 1})await pause()}
 for(var m of modules){if(left)return;await import(m);if(m!==modules[modules.length-1])await pause()}}
 function taken(node){return Object.keys(node).some(function(key){return key.indexOf("__react")===0})}
 function there(b){return taken(b.closest("[data-cards]")||b)}

@@ -61,6 +61,10 @@ export async function startServer(
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,
+      // As in deploy/.
+      MALLOC_ARENA_MAX: "2",
+      MALLOC_MMAP_THRESHOLD_: "131072",
+      MALLOC_TRIM_THRESHOLD_: "131072",
       ...env,
     },
     stdio: ["ignore", "ignore", "inherit"],

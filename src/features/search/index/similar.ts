@@ -92,11 +92,13 @@ export class SimilarListings {
     const criteria = { vehicleType, filters: { [column.facet]: [value] }, words: [] };
     const { all } = matchListings(columns, criteria, this.#scratch);
     // What is scratch holds until the next query.
-    return all.filter((slot) => others.every((name) => this.#hasCodeOf(name, slot, own)));
-  }
-
-  #hasCodeOf(name: ComparedColumn, slot: number, own: number): boolean {
-    return codeAt(this.#coded[name], slot) === codeAt(this.#coded[name], own);
+    let like = all.slice();
+    for (const name of others) {
+      const column = this.#coded[name];
+      const code = codeAt(column, own);
+      like = like.filter((slot) => codeAt(column, slot) === code);
+    }
+    return like;
   }
 
   /** 1 for those that say the same there as this one; nothing is alike in what neither says. */
