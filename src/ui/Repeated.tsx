@@ -61,8 +61,8 @@ function filled<One extends object>(
   for (const name in values) {
     const value = values[name];
     if (isShown(value)) shape += `${name} `;
+    else if (/^[A-Z]/.test(name)) shape += `${name}=${numberOf(value as object)} `;
     else if (typeof value !== "function") shape += `${name}=${value} `;
-    else if (/^[A-Z]/.test(name)) shape += `${name}=${numberOf(value)} `;
   }
   const known = templates.get(of) ?? new Map<string, string[]>();
   templates.set(of, known);

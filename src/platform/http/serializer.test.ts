@@ -77,6 +77,12 @@ describe("an answer with values that are written once", () => {
     expect(checked).toBe(2);
   });
 
+  it("reads counts as their schema does, also by a name that is an object's own", () => {
+    const given = { data: [one], facets: { a: JSON.parse('{"__proto__": 1, "constructor": 2}') } };
+    const plain = serializerCompiler({ ...route, schema: answer });
+    expect(JSON.parse(writer(answer)(given))).toEqual(JSON.parse(plain(given) as string));
+  });
+
   it("leaks nothing beyond the contract, at any depth", () => {
     const leaky = { ...one, passwordHash: "x", seller: { name: "Rana", email: "x" } };
     const said = JSON.parse(writer(answer)({ data: [leaky], internal: "x" }));

@@ -61,6 +61,7 @@ function countsWriter(schema: $ZodRecord, route: Route): Write | undefined {
   const whole = plain(schema, route);
   return (value) =>
     Object.prototype.toString.call(value) === "[object Object]" &&
+    !Object.hasOwn(value as object, "__proto__") &&
     Object.values(value as object).every(Number.isSafeInteger)
       ? JSON.stringify(value)
       : whole(value);
