@@ -147,7 +147,8 @@ describe("the code of pages", () => {
         .map((file) => `src/${file}`),
     );
     const kept = readFileSync(join(root, "src/entry.server.tsx"), "utf8");
-    expect(kept.match(/html: (\w+)\(<RouterView/)?.[1]).toBe("renderToString");
-    expect(kept.match(/variants\.set\(key, (\w+)\)/)?.[1]).toBe("markup");
+    expect(kept.match(/htmlOf = \(inside: ReactNode\) =>\s*(\w+)\(<RouterView/)?.[1]).toBe("renderToString");
+    const made = [...kept.matchAll(/keptIn\(\w+, thing, .*?, \(\) => (.*)\)[,;]$/gm)].map(([, make]) => make);
+    expect(made).toEqual(["htmlOf(inside)", "encoder.encode(htmlOf(inside))"]);
   });
 });
