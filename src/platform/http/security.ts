@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import helmet from "helmet";
 import { AppError } from "#errors";
 
 interface Options {
@@ -32,15 +32,19 @@ const hostsIn = ({ rawHeaders }: IncomingMessage) =>
 /** Headers that every answer carries, and the refusal of state changes that another site's page sends. */
 export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, development }: Options) => {
   const https = publicUrl.startsWith("https:");
-  const options = {
+  app.addHook("onRoute", (route) => {
+    if (builtFile.test(route.url)) route.helmet = ofPagesOnly;
+  });
+  await app.register(helmet, {
+    global: true,
     hsts: https ? { maxAge: 31_536_000 } : false,
-    xFrameOptions: { action: "deny" as const },
-    crossOriginEmbedderPolicy: false as const,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" as const },
+    xFrameOptions: { action: "deny" },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     contentSecurityPolicy: development
-      ? (false as const)
+      ? false
       : {
-          useDefaults: false as const,
+          useDefaults: false,
           directives: {
             defaultSrc: ["'self'"],
             // A page adds the hashes of its own (inline-scripts.ts).
@@ -56,11 +60,6 @@ export const security = fastifyPlugin(async (app: FastifyInstance, { publicUrl, 
             ...(https && { upgradeInsecureRequests: [] }),
           },
         },
-  };
-  const [ofAnswers, ofFiles] = [helmet(options), helmet({ ...options, ...ofPagesOnly })];
-  app.addHook("onRequest", ({ raw, routeOptions }, reply, done) => {
-    const headers = builtFile.test(routeOptions.url ?? "") ? ofFiles : ofAnswers;
-    headers(raw, reply.raw, done as () => void);
   });
   // A cookie is one visitor's: what a cache on the way may keep for others must bring none.
   app.addHook("onSend", async (_request, reply) => {
