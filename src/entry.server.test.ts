@@ -192,36 +192,6 @@ test("what the filters are filled with for the server is to the byte what React 
   }
 });
 
-test("so are the facts, the specification, the features and the advice of a listing, each with its own icon", async () => {
-  const load = async (part: string) => Object.values(await real.load(`/src/pages/market/car/${part}.tsx`))[0];
-  const [FactGrid, Specification, Features, SafetyTips] = await Promise.all(
-    ["FactGrid", "Specification", "Features", "SafetyTips"].map(load),
-  );
-  const listing = {
-    ...someListing({ vinNumber: "JHMFC1F30JX000001", features: ["abs", "alloy_wheels", "bluetooth"] }),
-    status: "active",
-  };
-  const one = (async (name: string) => {
-    if (name === "GET /api/site") return someSite;
-    if (name === "GET /api/cars/:id") return listing;
-    if (name === "GET /api/cars/:id/similar" || name === "GET /api/models") return [];
-    throw new ApiError(401, { code: "auth.required", message: "No" });
-  }) as Api;
-  const words = ["common", "detail", "listing-fields", "listings", "reference"];
-  for (const language of ["ar", "en"] as const) {
-    const { made, draw } = await drawing(`/cars/${listing.id}`, { api: one, language }, ...words);
-    expect(made.status).toBe(200);
-    for (const part of [
-      createElement(FactGrid as never, { listing }),
-      createElement(Features as never, { features: listing.features }),
-      createElement(SafetyTips as never, { listing }),
-    ])
-      expect(made.html).toContain(draw(part));
-    const vehicle = /<dd><bdi>([^<]+)<.bdi><.dd>/.exec(made.html)?.[1];
-    expect(made.html).toContain(draw(createElement(Specification as never, { listing, vehicle })));
-  }
-});
-
 test("header and footer, which are kept for all guests, are to the byte what React makes of them for each address", async () => {
   const { Header } = await real.load("/src/ui/shell/Header.tsx");
   const { Footer } = await real.load("/src/ui/shell/Footer.tsx");

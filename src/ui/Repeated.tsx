@@ -5,11 +5,8 @@ import { usePage } from "./page.tsx";
 
 interface Props<One> extends HTMLAttributes<HTMLElement> {
   /** The element that holds them. */
-  as?: "div" | "summary" | "dl" | "ul";
-  /**
-   * Draws one of them from its props alone. Each of its texts and numbers it shows as it is, and decides nothing by it; a
-   * component among them, such as its icon, has a capital letter.
-   */
+  as?: "div" | "summary";
+  /** Draws one of them from its props alone. Each of its texts and numbers it shows as it is, and decides nothing by it. */
   of: ComponentType<One>;
   each: readonly One[];
   /** What each is told apart by. */
@@ -40,14 +37,6 @@ const isShown = (value: unknown) => typeof value === "string" || typeof value ==
 
 /** Text, name of what comes next, text, … by what is no text in it. */
 const templates = new WeakMap<object, Map<string, string[]>>();
-const numbers = new WeakMap<object, number>();
-let components = 0;
-function numberOf(component: object): number {
-  const number = numbers.get(component) ?? components++;
-  numbers.set(component, number);
-  return number;
-}
-
 // No text of a visitor is in a template, so none can be taken for a mark.
 const mark = /\{\{(\w+)\}\}/;
 
@@ -60,9 +49,7 @@ function filled<One extends object>(
   let shape = "";
   for (const name in values) {
     const value = values[name];
-    if (isShown(value)) shape += `${name} `;
-    else if (/^[A-Z]/.test(name)) shape += `${name}=${numberOf(value as object)} `;
-    else if (typeof value !== "function") shape += `${name}=${value} `;
+    if (typeof value !== "function") shape += isShown(value) ? `${name} ` : `${name}=${value} `;
   }
   const known = templates.get(of) ?? new Map<string, string[]>();
   templates.set(of, known);

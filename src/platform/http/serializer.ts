@@ -73,8 +73,7 @@ function objectWriter(schema: $ZodObject, route: Route): Write | undefined {
   const own = Object.entries(shape).flatMap(([key, part]) => {
     const isOptional = part instanceof OptionalSchema;
     const inner = isOptional ? part._zod.def.innerType : part;
-    const isMany = [ArraySchema, ObjectSchema, RecordSchema].some((many) => inner instanceof many);
-    const write = isMany ? writerOf(inner, route) : undefined;
+    const write = writerOf(inner, route);
     return write ? [{ key, write, isOptional }] : [];
   });
   if (own.length === 0 || catchall) return undefined;

@@ -26,14 +26,15 @@ const wanted = { perSecond: 250, rssMb: 450 };
 const settlingMs = 5000;
 const firstRate = 30;
 const volleySeconds = 10;
+const nodeFlags = ["--disable-warning=ExperimentalWarning"];
+const web = fileURLToPath(new URL("./own-web.ts", import.meta.url));
+
 /** With the milliseconds of processor that a request took of the web process and of PostgreSQL, and a piece of work that is always the same before. */
 interface Costly extends Outcome {
   webMs: number;
   postgresMs: number;
   fixedMs: number;
 }
-const nodeFlags = ["--disable-warning=ExperimentalWarning"];
-const web = fileURLToPath(new URL("./own-web.ts", import.meta.url));
 
 /**
  * Visitors who come when they like, from a second process on the same processors: the rate that the server holds, and with
@@ -55,19 +56,14 @@ export async function benchLoad(args: string[]): Promise<Report> {
       const fire: Fire<Costly> = async (rate, seconds) => {
         const fixedMs = fixedWorkMs();
         const spent = () => [familyCpuMs(server.pid), familyCpuMs(market.postmaster)] as const;
-        const [web, postgres] = spent();
+        const before = spent();
         const answer = once(generator, "message");
         generator.send({ origin: server.origin, rate, seconds } satisfies Order);
         const outcome = (await answer)[0] as Outcome;
-        const [webAfter, postgresAfter] = spent();
+        const after = spent();
         console.error(lineOf(outcome));
-        const each = (ms: number) => ms / outcome.sent;
-        return {
-          ...outcome,
-          webMs: each(webAfter - web),
-          postgresMs: each(postgresAfter - postgres),
-          fixedMs,
-        };
+        const each = (at: 0 | 1) => (after[at] - before[at]) / outcome.sent;
+        return { ...outcome, webMs: each(0), postgresMs: each(1), fixedMs };
       };
       try {
         await setTimeout(settlingMs);

@@ -95,6 +95,7 @@ interface CodeSums {
   sums: Uint32Array;
 }
 
+/** Takes over what it is given. */
 function ofCodes(all: Uint32Array): CodeSums {
   const codes = new Uint32Array(all.length);
   let size = 0;

@@ -14,7 +14,6 @@ import {
 import { type FactKind, mainFacts } from "#features/listings/facts/facts.ts";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import { useWording } from "#ui/page.tsx";
-import { Repeated } from "#ui/Repeated.tsx";
 import * as styles from "./detail.module.css";
 
 const icons: Record<FactKind, LucideIcon> = {
@@ -32,27 +31,23 @@ const icons: Record<FactKind, LucideIcon> = {
 
 export function FactGrid({ listing }: { listing: PublicListing }) {
   const wording = useWording();
-  const facts = mainFacts(listing, wording).map(({ kind, label, value }) => ({
-    Icon: icons[kind],
-    label,
-    value,
-  }));
   return (
     <section>
       <h2 className="sr">{wording.t("detail.facts")}</h2>
-      <Repeated as="dl" of={Fact} each={facts} by="label" className={styles.factGrid} />
+      <dl className={styles.factGrid}>
+        {mainFacts(listing, wording).map(({ kind, label, value }) => {
+          const Icon = icons[kind];
+          return (
+            <div key={kind}>
+              <dt>
+                <Icon className="i" aria-hidden="true" />
+                {label}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
     </section>
-  );
-}
-
-function Fact({ Icon, label, value }: { Icon: LucideIcon; label: string; value: string }) {
-  return (
-    <div>
-      <dt>
-        <Icon className="i" aria-hidden="true" />
-        {label}
-      </dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import { groupFeatures } from "#features/listings/facts/feature-list.ts";
 import { useWording } from "#ui/page.tsx";
-import { Repeated } from "#ui/Repeated.tsx";
 import * as styles from "./detail.module.css";
 
 export function Features({ features }: { features: readonly string[] }) {
@@ -15,24 +14,17 @@ export function Features({ features }: { features: readonly string[] }) {
         {groups.map(({ group, features: ofGroup }) => (
           <div key={group}>
             <h3>{group === "other" ? t("detail.featuresOther") : name("featureGroup", group)}</h3>
-            <Repeated
-              as="ul"
-              of={Feature}
-              each={ofGroup.map((one) => ({ label: name("feature", one) }))}
-              by="label"
-            />
+            <ul>
+              {ofGroup.map((feature) => (
+                <li key={feature}>
+                  <Check className="i s" aria-hidden="true" />
+                  <bdi>{name("feature", feature)}</bdi>
+                </li>
+              ))}
+            </ul>
           </div>
         ))}
       </div>
     </section>
-  );
-}
-
-function Feature({ label }: { label: string }) {
-  return (
-    <li>
-      <Check className="i s" aria-hidden="true" />
-      <bdi>{label}</bdi>
-    </li>
   );
 }

@@ -1,9 +1,8 @@
-import { ClipboardCheck, FileCheck2, HandCoins, type LucideIcon, Sun, Wrench } from "lucide-react";
+import { ClipboardCheck, FileCheck2, HandCoins, Sun, Wrench } from "lucide-react";
 import { ReportButton } from "#features/listings/reporting/ReportButton.tsx";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import { Link } from "#platform/page/routing.ts";
 import { useWording } from "#ui/page.tsx";
-import { Repeated } from "#ui/Repeated.tsx";
 import * as styles from "./detail.module.css";
 
 /** What goes wrong in this market, and how not to let it; under it, what to do where it did. */
@@ -18,7 +17,17 @@ export function SafetyTips({ listing }: { listing: { id: string; vehicleType: Ve
   return (
     <section>
       <h2>{t("detail.safetyTitle")}</h2>
-      <Repeated as="ul" of={Tip} each={tips} by="title" className={styles.safety} />
+      <ul className={styles.safety}>
+        {tips.map(({ Icon, title, text }) => (
+          <li key={title}>
+            <Icon className="i" aria-hidden="true" />
+            <div>
+              <b className="m">{title}</b>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
       {listing.vehicleType === "car" && (
         <p>
           <Link to="/checklist" search={{ car: listing.id }} className="btn sec">
@@ -29,17 +38,5 @@ export function SafetyTips({ listing }: { listing: { id: string; vehicleType: Ve
       )}
       <ReportButton listingId={listing.id} />
     </section>
-  );
-}
-
-function Tip({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
-  return (
-    <li>
-      <Icon className="i" aria-hidden="true" />
-      <div>
-        <b className="m">{title}</b>
-        <p>{text}</p>
-      </div>
-    </li>
   );
 }
