@@ -45,3 +45,8 @@ export const countedBounds: { [Name in RangeName]?: Record<VehicleType, readonly
   mileage: { car: mileageBounds, motorcycle: mileageBounds },
   engine: { car: engineBounds, motorcycle: engineBounds },
 };
+
+/** Whether a range holds each part that is counted as a whole or not at all: it begins with one, and its end is an edge. */
+export const endsWithBounds = (bounds: readonly number[], least: number, most: number): boolean =>
+  (least <= (bounds[0] as number) || bounds.includes(least)) &&
+  (most === Number.POSITIVE_INFINITY || bounds.indexOf(most) % 2 === 0);

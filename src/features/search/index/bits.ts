@@ -23,6 +23,52 @@ export function keepCommon(bits: Bits, others: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] ?? 0);
 }
 
+/** Of `base`: what is in every one of `filters`, and `near` it, what a single one of them lacks. */
+export function splitByMisses(base: Bits, filters: readonly Bits[], all: Bits, near: Bits): void {
+  all.set(base);
+  near.fill(0);
+  for (const filter of filters) {
+    for (let at = 0; at < all.length; at++) {
+      const [passing, has] = [all[at] as number, filter[at] as number];
+      near[at] = ((near[at] as number) & has) | (passing & ~has);
+      all[at] = passing & has;
+    }
+  }
+}
+
+/** Writes into `missed` what of `near` this filter lacks and, where there is one, another has; returns how many. */
+export function onlyMissed(near: Bits, filter: Bits, other: Bits | undefined, missed: Bits): number {
+  let count = 0;
+  for (let at = 0; at < near.length; at++) {
+    const word = (near[at] as number) & ~(filter[at] as number) & (other ? (other[at] as number) : -1);
+    missed[at] = word;
+    count += onesIn(word);
+  }
+  return count;
+}
+
+/** Turns the second of two sets into what `every` has beside both. */
+export function restOf(every: Bits, one: Bits, other: Bits): Bits {
+  for (let at = 0; at < other.length; at++)
+    other[at] = (every[at] as number) & ~((one[at] as number) | (other[at] as number));
+  return other;
+}
+
+/** Moves what two sets have in common out of the first into a third. */
+export function moveCommon(bits: Bits, others: Bits, into: Bits): void {
+  for (let at = 0; at < bits.length; at++) {
+    const common = (bits[at] as number) & (others[at] ?? 0);
+    into[at] = (into[at] ?? 0) | common;
+    bits[at] = (bits[at] as number) & ~common;
+  }
+}
+
+/** Adds to `bits` what is in `others`, as far as there is room. */
+export function keepEither(bits: Bits, others: Bits): void {
+  const end = Math.min(bits.length, others.length);
+  for (let at = 0; at < end; at++) bits[at] = (bits[at] as number) | (others[at] as number);
+}
+
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let at = 0; at < bits.length; at++) count += onesIn(bits[at] as number);
@@ -42,15 +88,28 @@ function onesIn(bits: number): number {
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** Takes these slots out of the set. */
+export function dropSlots(bits: Bits, slots: Uint32Array): void {
+  for (const slot of slots) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
+}
+
 /** Writes the slots of the set into `slots`, ascending; returns the part that was written. */
 export function slotsOf(bits: Bits, slots: Uint32Array): Uint32Array {
   let count = 0;
   for (let at = 0; at < bits.length; at++) {
-    let word = bits[at] as number;
-    while (word !== 0) {
+    for (let word = bits[at] as number; word !== 0; word &= word - 1)
       slots[count++] = (at << 5) + 31 - Math.clz32(word & -word);
-      word &= word - 1;
-    }
+  }
+  return slots.subarray(0, count);
+}
+
+/** The same of what two sets have in common. */
+export function commonSlots(bits: Bits, others: Bits, slots: Uint32Array): Uint32Array {
+  let count = 0;
+  const end = Math.min(bits.length, others.length);
+  for (let at = 0; at < end; at++) {
+    for (let word = (bits[at] as number) & (others[at] as number); word !== 0; word &= word - 1)
+      slots[count++] = (at << 5) + 31 - Math.clz32(word & -word);
   }
   return slots.subarray(0, count);
 }

@@ -5,6 +5,7 @@ import { type FilterGroup, type ListRule, lists, type RangeName, rangeNames } fr
 import { Dictionary } from "./dictionary.ts";
 import { grown } from "./growable-array.ts";
 import type { ValueColumn } from "./listing-row.ts";
+import { FewValueSets, ManyValueSets, type ValueSets } from "./value-sets.ts";
 
 /** Columns of the database, and the ranges, which are counted like values. */
 export type CodedName = ValueColumn | RangeName;
@@ -18,12 +19,24 @@ export interface CodedColumn {
   pack: Pack;
   shift: number;
   mask: number;
+  sets: ValueSets;
+}
+
+export const byType = <T>(make: () => T) =>
+  Object.fromEntries(vehicleTypes.map((type) => [type, make()])) as Record<VehicleType, T>;
+
+/** Some values of a column. */
+export interface Choice {
+  column: CodedColumn;
+  codes: readonly number[];
 }
 
 /** The code that a slot has; 0 for nothing. */
 export const codeAt = ({ pack, shift, mask }: CodedColumn, slot: number): number =>
   ((pack.codes[slot] as number) >>> shift) & mask;
 
+/** Bits of features are counted together, then added up for each feature. */
+export const featuresInPack = 10;
 /** So many bits are counted at once: 4096 sums still lie in the nearest cache. */
 const bitsInPack = 12;
 const everyBit = -1;
@@ -36,10 +49,7 @@ export class Pack {
 
   constructor(codes: Uint16Array | Uint32Array, sums: number) {
     this.codes = codes;
-    this.totals = Object.fromEntries(vehicleTypes.map((type) => [type, new Uint32Array(sums)])) as Record<
-      VehicleType,
-      Uint32Array
-    >;
+    this.totals = byType(() => new Uint32Array(sums));
   }
 
   get bytes(): number {
@@ -74,7 +84,8 @@ export function codedColumns(): CodedColumn[] {
   const shared: { pack: Pack; used: number }[] = [];
   return named.map(([facet, name]) => {
     const codes = codesOf(facet);
-    const column = { facet, name, dictionary: new Dictionary() };
+    const sets = facet in lists && codes === undefined ? new ManyValueSets() : new FewValueSets();
+    const column = { facet, name, dictionary: new Dictionary(), sets };
     if (codes === undefined)
       return { ...column, pack: new Pack(new Uint32Array(0), 0), shift: 0, mask: everyBit };
     const bits = Math.ceil(Math.log2(codes));

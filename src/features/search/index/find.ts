@@ -7,7 +7,7 @@ import type { Facets } from "../search-answer.schema.ts";
 import { countMatched } from "./count.ts";
 import { figuresByDistrict } from "./districts.ts";
 import type { ListingColumns } from "./listing-columns.ts";
-import { type Matched, matchListings, Scratch } from "./match.ts";
+import { type Matched, matchedSlots, matchListings, Scratch } from "./match.ts";
 import { leadingSlots, selectPage } from "./page.ts";
 import { selectRanked, tiersOf } from "./rank.ts";
 import { SimilarListings } from "./similar.ts";
@@ -73,8 +73,7 @@ export class Finder {
     const key = JSON.stringify(criteria);
     const kept = this.#districts.get(key);
     if (kept) return kept;
-    const { all } = matchListings(this.#columns, criteria, scratch);
-    const found = figuresByDistrict(this.#columns, all);
+    const found = figuresByDistrict(this.#columns, matchedSlots(this.#columns, criteria, scratch));
     this.#districts.set(key, found);
     return found;
   }
@@ -101,23 +100,22 @@ export class Finder {
     const columns = this.#columns;
     const matched = matchListings(columns, criteria, scratch);
     const facets = withFacets ? { facets: this.#count(criteria, matched) } : {};
-    const total = matched.all.length;
+    const { all, total } = matched;
+    const among = { type: criteria.vehicleType, slots: all, total };
     const idsOf = (page: Uint32Array) => Array.from(page, (slot) => columns.ids.at(slot));
     const asked = { ...request, near: criteria.filters.near };
     if (request.rank?.length) {
-      const { tiers, missing } = tiersOf(columns, matched, request.rank);
-      return { ids: idsOf(selectRanked(columns, tiers, asked, scratch.others)), total, missing, ...facets };
+      const { tiers, missing } = tiersOf(columns, among, request.rank);
+      return { ids: idsOf(selectRanked(columns, tiers, asked, scratch.slots)), total, missing, ...facets };
     }
     const first =
-      request.sort === "default"
-        ? leadingSlots(columns, matched.without([]), request.turn ?? 0, scratch.others)
-        : undefined;
-    return { ids: idsOf(selectPage(columns, matched.all, asked, scratch.others, first)), total, ...facets };
+      request.sort === "default" ? leadingSlots(columns, all, request.turn ?? 0, scratch.slots) : undefined;
+    return { ids: idsOf(selectPage(columns, among, asked, scratch.slots, first)), total, ...facets };
   }
 
   #count(criteria: Criteria, matched: Matched): Facets {
     const key = JSON.stringify(criteria);
-    const counts = this.#counts.get(key) ?? countMatched(this.#columns, criteria, matched, scratch.others);
+    const counts = this.#counts.get(key) ?? countMatched(this.#columns, criteria, matched, scratch);
     this.#counts.set(key, counts);
     return counts;
   }

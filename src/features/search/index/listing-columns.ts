@@ -4,17 +4,28 @@ import { rangeColumns } from "../conditions.ts";
 import { countedBounds } from "../edges.ts";
 import { hasFilter, type RangeName } from "../filters.ts";
 import { type Bits, hasBit, withBit, wordsFor } from "./bits.ts";
-import { type CodedColumn, type CodedName, codedColumns, Pack } from "./coded-columns.ts";
+import {
+  byType,
+  type Choice,
+  type CodedColumn,
+  type CodedName,
+  codeAt,
+  codedColumns,
+  featuresInPack,
+  Pack,
+} from "./coded-columns.ts";
 import { grown } from "./growable-array.ts";
 import { type ListingRow, type NumberColumn, numberColumns } from "./listing-row.ts";
+import { PairCounts } from "./pair-counts.ts";
 import { UuidTable } from "./uuid-table.ts";
+import { ManyValueSets } from "./value-sets.ts";
 import { WordIndex } from "./word-index.ts";
 
 /**
  * `by_default`: the plan's priority and the second it was refreshed as one number; `featured_first`: the same behind whether it is
  * featured. `mileage_upward`: where the least driven come first, those whose mileage is not said come last.
  */
-type OrderColumn = NumberColumn | "by_default" | "featured_first" | "mileage_upward";
+export type OrderColumn = NumberColumn | "by_default" | "featured_first" | "mileage_upward";
 const wholeColumns: readonly OrderColumn[] = [
   "year",
   "mileage",
@@ -27,8 +38,6 @@ const wholeColumns: readonly OrderColumn[] = [
 /** In place of a number that the listing does not have: it lies in no range. */
 export const noNumber = -(2 ** 31);
 const afterAll = 2 ** 31 - 1;
-/** Bits of features are counted together, then added up for each feature. */
-export const featuresInPack = 10;
 const standings = 2 ** 15;
 const seconds = 2 ** 33;
 /** Filters whose slots are kept, since visitors choose the same again, and brands and categories are compared with. */
@@ -40,6 +49,8 @@ const leastWaste = 1000;
 export interface KeptFilter {
   bits: Bits;
   passes: (slot: number) => boolean;
+  /** The same as values of a column, where it comes down to them. */
+  choice?: () => Choice;
 }
 
 /**
@@ -57,15 +68,18 @@ export class ListingColumns {
   readonly words = new WordIndex();
   readonly filters = new Lru<string, KeptFilter>(keptFilters);
   /** The slots of the listings of a type. */
-  readonly ofType: Record<VehicleType, Bits>;
+  readonly ofType: Record<VehicleType, Bits> = byType(() => new Uint32Array(0));
   /** How many listings there are of a type. */
-  readonly sizes: Record<VehicleType, number>;
+  readonly sizes: Record<VehicleType, number> = byType(() => 0);
   /** Another number after every change. */
   version = 0;
   dealers: Bits = new Uint32Array(0);
+  /** In the order of `featureSlugs`. */
+  readonly havingFeature: Bits[] = featureSlugs.map(() => new Uint32Array(0));
   featured: Bits = new Uint32Array(0);
   sellers = new Uint32Array(0);
 
+  readonly pairs = new PairCounts(this.ofType, this.features);
   readonly #sellerIds = new UuidTable();
   readonly #packs: readonly Pack[] = [...new Set(this.coded.map(({ pack }) => pack)), ...this.features];
 
@@ -74,10 +88,6 @@ export class ListingColumns {
       wholeColumns.includes(name) ? new Int32Array(0) : new Float64Array(0);
     const names: OrderColumn[] = [...numberColumns, "by_default", "featured_first", "mileage_upward"];
     this.numbers = Object.fromEntries(names.map((name) => [name, empty(name)])) as typeof this.numbers;
-    const byType = <T>(make: () => T) =>
-      Object.fromEntries(vehicleTypes.map((type) => [type, make()])) as Record<VehicleType, T>;
-    this.ofType = byType(() => new Uint32Array(0));
-    this.sizes = byType(() => 0);
   }
 
   /** Undefined for what is no filter's column. */
@@ -105,11 +115,13 @@ export class ListingColumns {
     const arrays = [
       ...Object.values(this.numbers),
       ...Object.values(this.ofType),
+      ...this.havingFeature,
       this.dealers,
       this.featured,
       this.sellers,
     ];
-    const parts = [this.ids, this.#sellerIds, this.words, ...this.#packs];
+    const sets = this.coded.map((column) => column.sets);
+    const parts = [this.ids, this.#sellerIds, this.words, this.pairs, ...this.#packs, ...sets];
     return [...arrays.map(({ byteLength }) => byteLength), ...parts.map(({ bytes }) => bytes)].reduce(
       (sum, bytes) => sum + bytes,
     );
@@ -138,7 +150,7 @@ export class ListingColumns {
     this.remove(row.id);
     if (!row.is_public) return;
     let slot = this.ids.find(row.id);
-    if (slot === undefined || !this.words.has(slot, row.search_text)) {
+    if (slot === undefined || !this.words.has(slot, row.search_text) || !this.#keepsValues(slot, row)) {
       slot = this.ids.add(row.id);
       this.#reserve(32 * wordsFor(slot + 1));
       this.words.add(slot, row.search_text);
@@ -152,7 +164,7 @@ export class ListingColumns {
     const slot = this.ids.find(id);
     const type = slot !== undefined && this.typeOf(slot);
     if (slot === undefined || !type) return;
-    for (const pack of this.#packs) pack.count(type, slot, -1);
+    this.#count(type, slot, -1);
     this.ofType[type] = withBit(this.ofType[type], slot, false);
     this.sizes[type]--;
     this.version++;
@@ -164,6 +176,15 @@ export class ListingColumns {
     if (slot === undefined) return false;
     const { change_number: change, view_count: views } = this.numbers;
     return change[slot] === row.change_number && views[slot] === row.view_count;
+  }
+
+  /** Whether it says there as before what a slot says once for all. */
+  #keepsValues(slot: number, row: ListingRow): boolean {
+    return this.coded.every(
+      (column) =>
+        !(column.sets instanceof ManyValueSets) ||
+        column.dictionary.values[codeAt(column, slot)] === valueIn(column, row),
+    );
   }
 
   /** Undefined where no listing is. */
@@ -182,12 +203,22 @@ export class ListingColumns {
     const byDefault = (standings + row.search_priority) * seconds + Math.floor((row.refreshed_at ?? 0) / 1e6);
     this.numbers.by_default[slot] = byDefault;
     this.numbers.featured_first[slot] = byDefault + Number(row.featured) * 2 * standings * seconds;
+    for (let at = 0; at < featureSlugs.length; at++)
+      this.havingFeature[at] = withBit(
+        this.havingFeature[at] as Bits,
+        slot,
+        ((row.feature_bits >>> at) & 1) === 1,
+      );
     for (const [at, { codes }] of this.features.entries())
       codes[slot] = (row.feature_bits >>> (at * featuresInPack)) & ((1 << featuresInPack) - 1);
-    for (const { pack } of this.coded) pack.codes[slot] = 0;
     for (const column of this.coded) writeCode(column, slot, row);
-    for (const pack of this.#packs) pack.count(type, slot, 1);
+    this.#count(type, slot, 1);
     for (const kept of this.filters.values()) kept.bits = withBit(kept.bits, slot, kept.passes(slot));
+  }
+
+  #count(type: VehicleType, slot: number, change: 1 | -1): void {
+    for (const pack of this.#packs) pack.count(type, slot, change);
+    this.pairs.count(type, slot, change);
   }
 
   #reserve(slots: number): void {
@@ -199,15 +230,16 @@ export class ListingColumns {
   }
 }
 
-function writeCode(
-  { name, dictionary, pack, shift, mask }: CodedColumn,
-  slot: number,
-  row: ListingRow,
-): void {
-  const code = dictionary.add(isRange(name) ? countedAs(name, row) : row[name]);
+function writeCode(column: CodedColumn, slot: number, row: ListingRow): void {
+  const { name, dictionary, pack, shift, mask, sets } = column;
+  const code = dictionary.add(valueIn(column, row));
   if (mask > 0 && code > mask) throw new RangeError(`cars.${name} has more values than there are choices`);
-  pack.codes[slot] = (pack.codes[slot] as number) | (code << shift);
+  sets.move(slot, codeAt(column, slot), code);
+  pack.codes[slot] = ((pack.codes[slot] as number) & ~(mask << shift)) | (code << shift);
 }
+
+const valueIn = ({ name }: CodedColumn, row: ListingRow): string | null =>
+  isRange(name) ? countedAs(name, row) : row[name];
 
 const isRange = (name: CodedName): name is RangeName => name in rangeColumns;
 

@@ -1,3 +1,4 @@
+import type { VehicleType } from "#features/reference/enumerations.ts";
 import {
   bitsOf,
   columnFilters,
@@ -11,56 +12,77 @@ import {
   storedValues,
 } from "../conditions.ts";
 import type { Criteria } from "../criteria.ts";
-import { boundsOf, type FilterGroup, rangeNames } from "../filters.ts";
-import { type Bits, keepCommon, slotsOf, wordsFor } from "./bits.ts";
-import type { CodedColumn } from "./coded-columns.ts";
-import { featuresInPack, type KeptFilter, type ListingColumns, noNumber } from "./listing-columns.ts";
-import type { NumberColumn } from "./listing-row.ts";
+import { boundsOf, type FilterGroup, type RangeName, rangeNames } from "../filters.ts";
+import { type Bits, countBits, keepCommon, onlyMissed, slotsOf, splitByMisses, wordsFor } from "./bits.ts";
+import { type CodedColumn, codeAt } from "./coded-columns.ts";
+import { type KeptFilter, type ListingColumns, noNumber, type OrderColumn } from "./listing-columns.ts";
+import { codesWithin } from "./only-choice.ts";
 
-/** The listings of a query. The arrays are scratch: they hold until the next query. */
+/** The listings of a query, as sets of slots. They are scratch: they hold until the next query. */
 export interface Matched {
-  /** Slots of the listings that pass everything. */
-  all: Uint32Array;
+  /** Those that pass everything. */
+  all: Bits;
+  total: number;
   /** The filters in use. */
-  groups: ReadonlyMap<FilterGroup, Bits>;
-  /** The slots that pass everything but the filters of these groups; they hold until it is asked again. */
-  without(leftOut: readonly FilterGroup[]): Bits;
+  groups: ReadonlyMap<FilterGroup, KeptFilter>;
+  /** Those that only the filters of these groups keep out, and how many; they hold until it is asked again. */
+  missing(leftOut: readonly FilterGroup[]): { slots: Bits; count: number };
 }
 
 /** Arrays as long as the index has slots, used by one query after another: a query allocates next to nothing. */
 export class Scratch {
+  /** Has room for all slots. */
   slots = new Uint32Array(0);
-  others = new Uint32Array(0);
-  #base = new Uint32Array(0);
-  #passing = new Uint32Array(0);
+  #sets: Bits[] = [];
 
   fit(length: number): void {
     if (length <= this.slots.length) return;
     const room = 32 * wordsFor(Math.ceil(length * 1.2));
     this.slots = new Uint32Array(room);
-    this.others = new Uint32Array(room);
-    this.#base = new Uint32Array(room / 32);
-    this.#passing = new Uint32Array(room / 32);
+    this.#sets = Array.from({ length: 5 }, () => new Uint32Array(room / 32));
   }
 
-  /** Bits for so many words: the base of the query, and those of one question to it. */
-  bits(words: number): { base: Bits; passing: Bits } {
-    return { base: this.#base.subarray(0, words), passing: this.#passing.subarray(0, words) };
+  /** Sets of so many words. */
+  sets(words: number): [base: Bits, all: Bits, near: Bits, together: Bits, missing: Bits] {
+    return this.#sets.map((bits) => bits.subarray(0, words)) as ReturnType<Scratch["sets"]>;
   }
 }
 
 /** The base of the query and each filter in use are sets of slots; what passes all is what they have in common. */
 export function matchListings(columns: ListingColumns, criteria: Criteria, scratch: Scratch): Matched {
   scratch.fit(columns.slots);
-  const { base, passing } = scratch.bits(wordsFor(columns.slots));
+  const [base, all, near, together, missing] = scratch.sets(wordsFor(columns.slots));
   const groups = groupsInUse(columns, criteria);
-  const without = (leftOut: readonly FilterGroup[]) => {
-    passing.set(base);
-    for (const [group, bits] of groups) if (!leftOut.includes(group)) keepCommon(passing, bits);
-    return passing;
+  collectBase(columns, criteria, base, missing);
+  const filters = asCounted(groups, together);
+  splitByMisses(base, [...new Set(filters.values())], all, near);
+  return {
+    all,
+    total: countBits(all),
+    groups,
+    missing: (leftOut) => {
+      const filter = leftOut.flatMap((group) => filters.get(group) ?? [])[0];
+      if (!filter) return { slots: missing.fill(0), count: 0 };
+      const kept = [...groups].filter(([group]) => filters.get(group) === filter && !leftOut.includes(group));
+      const count = onlyMissed(near, filter, kept[0]?.[1].bits, missing);
+      return { slots: missing, count };
+    },
   };
-  collectBase(columns, criteria, base, passing);
-  return { all: slotsOf(without([]), scratch.slots), groups, without };
+}
+
+/** The slots of what passes everything, ascending; they hold until the next query. */
+export const matchedSlots = (columns: ListingColumns, criteria: Criteria, scratch: Scratch): Uint32Array =>
+  slotsOf(matchListings(columns, criteria, scratch).all, scratch.slots);
+
+/** The filters in use: those that are left out together to count one of them are one. `scratch` has room for it. */
+function asCounted(groups: ReadonlyMap<FilterGroup, KeptFilter>, scratch: Bits): Map<FilterGroup, Bits> {
+  const filters = new Map([...groups].map(([group, { bits }]) => [group, bits]));
+  const [brand, model] = [filters.get("brand"), filters.get("model")];
+  if (!brand || !model) return filters;
+  scratch.fill(0);
+  scratch.set(brand.subarray(0, scratch.length));
+  keepCommon(scratch, model);
+  return filters.set("brand", scratch).set("model", scratch);
 }
 
 /** The base predicate, as baseConditions() has it; all chosen features are part of it. */
@@ -74,20 +96,16 @@ function collectBase(columns: ListingColumns, criteria: Criteria, base: Bits, sc
     const seller = columns.sellerCode(userId) ?? -1;
     keepPassing(base, (slot) => columns.sellers[slot] === seller);
   }
-  if (filters.features?.length) {
-    const wanted = bitsOf(filters.features);
-    for (const [at, { codes }] of columns.features.entries()) {
-      const bits = (wanted >>> (at * featuresInPack)) & ((1 << featuresInPack) - 1);
-      if (bits > 0) keepPassing(base, (slot) => ((codes[slot] as number) & bits) === bits);
-    }
-  }
+  const wanted = bitsOf(filters.features ?? []);
+  for (const [at, having] of columns.havingFeature.entries())
+    if ((wanted >>> at) & 1) keepCommon(base, having);
 }
 
-function groupsInUse(columns: ListingColumns, criteria: Criteria): Map<FilterGroup, Bits> {
-  const { filters } = criteria;
-  const inUse = new Map<FilterGroup, Bits>();
+function groupsInUse(columns: ListingColumns, criteria: Criteria): Map<FilterGroup, KeptFilter> {
+  const { filters, vehicleType: type } = criteria;
+  const inUse = new Map<FilterGroup, KeptFilter>();
   const keep = (group: FilterGroup, asked: readonly unknown[], make: () => KeptFilter) => {
-    inUse.set(group, keptFilter(columns, [group, ...asked], make).bits);
+    inUse.set(group, keptFilter(columns, [group, ...asked], make));
   };
   for (const group of columnFilters) {
     const values = storedValues(filters, group);
@@ -100,56 +118,73 @@ function groupsInUse(columns: ListingColumns, criteria: Criteria): Map<FilterGro
     keep("radius", [filters.near, filters.radius], () => oneOf(columns.slots, city, around));
   for (const group of dayFilterNames) {
     const since = sinceOf(criteria, group);
-    if (since !== undefined) inUse.set(group, slotsSince(columns, group, since));
+    if (since !== undefined) inUse.set(group, keptSince(columns, group, since));
   }
   for (const group of rangeNames) {
     const [low, high] = boundsOf(group).map((bound) => filters[bound]);
     if (low === undefined && high === undefined) continue;
-    keep(group, [low, high], () =>
-      within(columns, rangeColumns[group], low ?? noNumber + 1, high ?? Infinity),
+    keep(group, [low, high, type], () =>
+      inRange(columns, [group, type], low ?? noNumber + 1, high ?? Number.POSITIVE_INFINITY),
     );
   }
   return inUse;
 }
 
 /** The slots of what was since then, in milliseconds. */
-export const slotsSince = (columns: ListingColumns, group: DayFilter, since: number): Bits =>
+export const keptSince = (columns: ListingColumns, group: DayFilter, since: number): KeptFilter =>
   keptFilter(columns, [group, since], () =>
     within(columns, dayFilters[group].column, since * 1000, Number.POSITIVE_INFINITY),
-  ).bits;
+  );
 
-function keptFilter(columns: ListingColumns, asked: readonly unknown[], make: () => KeptFilter): KeptFilter {
+/** What was asked before, or made now. */
+export function keptFilter(
+  columns: ListingColumns,
+  asked: readonly unknown[],
+  make: () => KeptFilter,
+): KeptFilter {
   const key = JSON.stringify(asked);
   const kept = columns.filters.get(key) ?? make();
   columns.filters.set(key, kept);
   return kept;
 }
 
-function oneOf(
-  slots: number,
-  { dictionary, pack, shift, mask }: CodedColumn,
-  values: readonly string[],
-): KeptFilter {
-  const wanted = new Uint8Array(dictionary.size);
-  for (const value of values) wanted[dictionary.codeOf(value) ?? 0] = 1;
-  wanted[0] = 0;
-  const bits = new Uint32Array(wordsFor(slots));
-  const { codes } = pack;
-  for (let at = 0; at < bits.length; at++) {
-    let word = 0;
-    for (let bit = 0; bit < 32; bit++)
-      word |= (wanted[((codes[(at << 5) + bit] as number) >>> shift) & mask] as number) << bit;
-    bits[at] = word;
-  }
+function oneOf(slots: number, column: CodedColumn, values: readonly string[]): KeptFilter {
   // Dictionaries grow: a value that no listing had yet may come.
-  const passes = (slot: number) => {
-    const code = ((pack.codes[slot] as number) >>> shift) & mask;
-    return code > 0 && values.some((value) => dictionary.codeOf(value) === code);
+  const codes = () => values.flatMap((value) => column.dictionary.codeOf(value) ?? []);
+  return {
+    bits: withCodes(slots, column, codes()),
+    passes: (slot) => codes().includes(codeAt(column, slot)),
+    choice: () => ({ column, codes: codes() }),
   };
-  return { bits, passes };
 }
 
-function within(columns: ListingColumns, name: NumberColumn, least: number, most: number): KeptFilter {
+/** A range that begins and ends where what is counted does is made of the sets of that. */
+function inRange(
+  columns: ListingColumns,
+  [group, type]: readonly [RangeName, VehicleType],
+  least: number,
+  most: number,
+): KeptFilter {
+  const name = rangeColumns[group];
+  const column = columns.column(group);
+  const codes = () => column && codesWithin(column, [group, type], least, most);
+  const known = codes();
+  if (!column || !known) return within(columns, name, least, most);
+  return {
+    bits: withCodes(columns.slots, column, known),
+    passes: liesWithin(columns, name, least, most),
+    choice: () => ({ column, codes: codes() ?? [] }),
+  };
+}
+
+function withCodes(slots: number, { sets }: CodedColumn, codes: readonly number[]): Bits {
+  const bits = new Uint32Array(wordsFor(slots));
+  for (const code of codes) sets.addTo(bits, code);
+  return bits;
+}
+
+/** Those whose number lies between two, both included. */
+export function within(columns: ListingColumns, name: OrderColumn, least: number, most: number): KeptFilter {
   const bits = new Uint32Array(wordsFor(columns.slots));
   const numbers = columns.numbers[name];
   for (let at = 0; at < bits.length; at++) {
@@ -160,14 +195,17 @@ function within(columns: ListingColumns, name: NumberColumn, least: number, most
     }
     bits[at] = word;
   }
-  const passes = (slot: number) => {
+  return { bits, passes: liesWithin(columns, name, least, most) };
+}
+
+const liesWithin =
+  (columns: ListingColumns, name: OrderColumn, least: number, most: number) =>
+  (slot: number): boolean => {
     const number = columns.numbers[name][slot] as number;
     return number >= least && number <= most;
   };
-  return { bits, passes };
-}
 
-function keepPassing(bits: Bits, passes: (slot: number) => boolean): void {
+export function keepPassing(bits: Bits, passes: (slot: number) => boolean): void {
   for (let at = 0; at < bits.length; at++) {
     let left = bits[at] as number;
     let kept = left;

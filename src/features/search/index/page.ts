@@ -1,18 +1,29 @@
-import type { PlaceSlug } from "#features/reference/enumerations.ts";
+import type { PlaceSlug, VehicleType } from "#features/reference/enumerations.ts";
 import type { Filters, PageRequest } from "../criteria.ts";
 import { leadingAt, orders } from "../order.ts";
-import { type Bits, keepCommon, slotsOf } from "./bits.ts";
+import { type Bits, commonSlots, dropSlots, hasBit, slotsOf } from "./bits.ts";
 import { distancesOf } from "./distances-of.ts";
-import type { ListingColumns } from "./listing-columns.ts";
+import type { ListingColumns, OrderColumn } from "./listing-columns.ts";
+import { keptFilter, within } from "./match.ts";
 
 type Compare = (a: number, b: number) => number;
 
 /** Up to here the best are kept in a heap, which looks at most listings once and drops them. */
 const mostInHeap = 600;
 
-/** So many slots tell roughly where a page ends. */
-const sampleSize = 512;
+/** Such shares of a type stand first in an order: a page of many listings is among the few of them that stand there. */
+const firstShares = [1 / 512, 1 / 64, 1 / 8];
+/** So many slots tell roughly where such a share ends. */
+const sampleSize = 4096;
+/** New listings may all come first: after so many changes (a power of two) the share is measured anew. */
+const changesMeasured = 14;
 
+/** Listings of a type. */
+export interface Among {
+  type: VehicleType;
+  slots: Bits;
+  total: number;
+}
 /** A page in an order; that by distance is from `near`. */
 export type Asked = PageRequest & Pick<Filters, "near">;
 type Order = Pick<Asked, "sort" | "near">;
@@ -24,8 +35,7 @@ export function leadingSlots(
   turn: number,
   scratch: Uint32Array,
 ): Uint32Array {
-  keepCommon(among, featured);
-  const found = slotsOf(among, scratch);
+  const found = commonSlots(among, featured, scratch);
   return Uint32Array.from(leadingAt(turn, found.length), (at) => {
     place(found, at, 0, found.length - 1, (a, b) => ids.compare(a, b));
     return found[at] as number;
@@ -33,24 +43,23 @@ export function leadingSlots(
 }
 
 /**
- * The page among these slots, in the order of `sort`, behind those that come first, which are taken out of `slots`. `scratch` has
+ * The page of these listings, in the order of `sort`, behind those that come first, which are taken out of the set. `scratch` has
  * room for all of them; the answer may lie in it.
  */
 export function selectPage(
   columns: ListingColumns,
-  slots: Uint32Array,
+  among: Among,
   request: Asked,
   scratch: Uint32Array,
   first: Uint32Array = new Uint32Array(0),
 ): Uint32Array {
   const start = (request.page - 1) * request.limit;
-  const end = Math.min(start + request.limit, slots.length);
+  const end = Math.min(start + request.limit, among.total);
   if (start >= end) return new Uint32Array(0);
-  for (const one of first) slots.copyWithin(slots.indexOf(one), slots.indexOf(one) + 1);
-  const others = slots.subarray(0, slots.length - first.length);
+  dropSlots(among.slots, first);
   const behind = pageBetween(
     columns,
-    others,
+    { ...among, total: among.total - first.length },
     [Math.max(start - first.length, 0), Math.max(end - first.length, 0)],
     request,
     scratch,
@@ -61,15 +70,15 @@ export function selectPage(
 /** Those from one place to another. */
 export function pageBetween(
   columns: ListingColumns,
-  slots: Uint32Array,
+  among: Among,
   [start, end]: [number, number],
   { sort, near: from }: Order,
   scratch: Uint32Array,
 ): Uint32Array {
   if (start >= end) return new Uint32Array(0);
-  const keys = keysOf(columns, sort, from && { near: from, slots });
-  const compare = comparison(columns, keys, sort);
-  const near = slotsUpTo(end, slots, keys[0] as Key, scratch);
+  const keys = keysOf(sort, from);
+  const near = slotsUpTo(end, columns, among, keys[0] as Key, scratch);
+  const compare = comparison(columns, keys, sort, from && { near: from, slots: near });
   if (end <= mostInHeap && end < near.length) return firstOf(near, end, compare).subarray(start);
   // Deep pages: the page is brought to its place without ordering what lies before and after it.
   place(near, start, 0, near.length - 1, compare);
@@ -78,73 +87,82 @@ export function pageBetween(
 }
 
 interface Key {
-  numbers: Float64Array | Int32Array;
-  sign: number;
+  name: OrderColumn | "distance";
+  sign: 1 | -1;
 }
 
-/** The numbers that an order of order.ts looks at, before the id; distances of `slots` alone. */
-function keysOf(
-  columns: ListingColumns,
-  sort: Order["sort"],
-  from: { near: PlaceSlug; slots: Uint32Array } | undefined,
-): Key[] {
-  const { numbers } = columns;
-  return orders[sort].flatMap(([column, direction]) => {
-    if (column === "distance")
-      return from ? { numbers: distancesOf(columns, from.slots, from.near), sign: 1 } : [];
+/** What an order of order.ts looks at, before the id. */
+function keysOf(sort: Order["sort"], from: PlaceSlug | undefined): Key[] {
+  return orders[sort].flatMap(([column, direction]): Key[] => {
+    if (column === "distance") return from ? [{ name: column, sign: 1 }] : [];
     // One number says two or three; a rank grows with the views it is made of.
     if (column === "id" || column === "view_rank" || (column === "search_priority" && sort === "featured"))
       return [];
     const name = column === "search_priority" ? "by_default" : column;
     const upward = name === "mileage" && direction === "asc" ? "mileage_upward" : name;
-    return {
-      numbers: numbers[upward === "featured" ? "featured_first" : upward],
-      sign: direction === "desc" ? -1 : 1,
-    };
+    return [{ name: upward === "featured" ? "featured_first" : upward, sign: direction === "desc" ? -1 : 1 }];
   });
 }
 
-/** The total order of order.ts over slots. */
-function comparison({ ids }: ListingColumns, keys: readonly Key[], sort: PageRequest["sort"]): Compare {
+/** The total order of order.ts over slots; by distance over those of `from` alone. */
+function comparison(
+  columns: ListingColumns,
+  keys: readonly Key[],
+  sort: Order["sort"],
+  from: { near: PlaceSlug; slots: Uint32Array } | undefined,
+): Compare {
+  const { ids, numbers } = columns;
   const idSign = orders[sort].at(-1)?.[1] === "desc" ? -1 : 1;
+  const compared = keys.flatMap(({ name, sign }) => {
+    if (name !== "distance") return { of: numbers[name], sign };
+    return from ? { of: distancesOf(columns, from.slots, from.near), sign } : [];
+  });
   return (a, b) => {
-    for (let i = 0; i < keys.length; i++) {
-      const { numbers, sign } = keys[i] as Key;
-      const difference = (numbers[a] as number) - (numbers[b] as number);
+    for (const { of, sign } of compared) {
+      const difference = (of[a] as number) - (of[b] as number);
       if (difference !== 0) return difference * sign;
     }
     return ids.compare(a, b) * idSign;
   };
 }
 
-/**
- * The first `count` slots by a key, and those that are equal or not far behind: where that is, a sample tells. All of them,
- * copied, where there are few or the sample was wrong.
- */
+/** The first `count` slots by a key, and some behind them: of many those that are among the first of all. */
 function slotsUpTo(
   count: number,
-  slots: Uint32Array,
-  { numbers, sign }: Key,
+  columns: ListingColumns,
+  { type, slots, total }: Among,
+  key: Key,
   scratch: Uint32Array,
 ): Uint32Array {
-  const share = (count / slots.length) * sampleSize;
-  const at = Math.ceil(share + 4 * Math.sqrt(share) + 4);
-  let found = 0;
-  if (slots.length > 4 * sampleSize && at < sampleSize) {
-    const step = slots.length / sampleSize;
-    const sample = Float64Array.from({ length: sampleSize }, (_, i) => {
-      return (numbers[slots[Math.floor(i * step)] as number] as number) * sign;
-    });
-    const limit = sample.sort()[at] as number;
-    for (let i = 0; i < slots.length; i++) {
-      const slot = slots[i] as number;
-      scratch[found] = slot;
-      found += Number((numbers[slot] as number) * sign <= limit);
-    }
+  for (const share of firstShares) {
+    // Where hardly enough are to be expected they are not looked for.
+    if (key.name === "distance" || total * share < 2 * count) continue;
+    const found = commonSlots(slots, firstOfType(columns, type, key.name, key.sign, share), scratch);
+    if (found.length >= count) return found;
   }
-  if (found >= count) return scratch.subarray(0, found);
-  scratch.set(slots);
-  return scratch.subarray(0, slots.length);
+  return slotsOf(slots, scratch);
+}
+
+/** The share of a type that stands first by a column, and all that stand beside the last of them. */
+function firstOfType(
+  columns: ListingColumns,
+  type: VehicleType,
+  name: OrderColumn,
+  sign: 1 | -1,
+  share: number,
+): Bits {
+  const asked = ["first", type, name, sign, share, columns.version >>> changesMeasured];
+  return keptFilter(columns, asked, () => {
+    const step = Math.ceil(columns.sizes[type] / sampleSize);
+    const sample: number[] = [];
+    for (let slot = 0; slot < columns.slots; slot += step)
+      if (hasBit(columns.ofType[type], slot)) sample.push((columns.numbers[name][slot] as number) * sign);
+    sample.sort((a, b) => a - b);
+    const last = (sample[Math.ceil(share * sample.length)] ?? Infinity) * sign;
+    return sign > 0
+      ? within(columns, name, Number.NEGATIVE_INFINITY, last)
+      : within(columns, name, last, Infinity);
+  }).bits;
 }
 
 /** The first `count` slots in order: a heap with the last of them on top, which each better one replaces. */

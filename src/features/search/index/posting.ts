@@ -1,4 +1,4 @@
-import { type Bits, hasBit, slotsOf, withBit } from "./bits.ts";
+import { type Bits, hasBit, keepEither, slotsOf, withBit } from "./bits.ts";
 import { grown } from "./growable-array.ts";
 
 /** Shorter lists stay lists: a word seldom is as frequent as it looks at first. */
@@ -51,8 +51,7 @@ export class Posting {
   addTo(bits: Bits): void {
     const array = this.#array;
     if (this.#isDense) {
-      const end = Math.min(bits.length, array.length);
-      for (let at = 0; at < end; at++) bits[at] = (bits[at] as number) | (array[at] as number);
+      keepEither(bits, array);
       return;
     }
     for (let i = 0; i < this.#length; i++) {

@@ -1,7 +1,8 @@
+import { countBits } from "./bits.ts";
 import { type CodedColumn, codeAt } from "./coded-columns.ts";
 import type { ListingColumns } from "./listing-columns.ts";
-import { matchListings, type Scratch } from "./match.ts";
-import { selectPage } from "./page.ts";
+import { keepPassing, matchListings, type Scratch } from "./match.ts";
+import { type Among, selectPage } from "./page.ts";
 
 /** How many of each kind of likeness are offered, as in findSimilarIds() of the listings. */
 const offered = { model: 60, brand: 60, category: 120 } as const;
@@ -10,6 +11,7 @@ const offersKeptMs = 500;
 
 type ComparedColumn = "brand" | "model" | "category" | "body_type";
 type Columns = readonly [ComparedColumn, ...ComparedColumn[]];
+const none = new Uint32Array(0);
 
 /** What findSimilarIds() of the listings gives, from memory. */
 export class SimilarListings {
@@ -75,30 +77,29 @@ export class SimilarListings {
     const key = [type, ...columns.flatMap((name) => [name, codeAt(this.#coded[name], own)])].join(" ");
     const kept = this.#offers.get(key);
     if (kept) return kept;
-    const like = this.#like(own, columns);
     const request = { sort: "featured", page: 1, limit: most } as const;
-    const offer = selectPage(this.#columns, like, request, new Uint32Array(like.length));
+    const like = this.#like(own, columns);
+    // What is scratch holds until the next query.
+    const offer = like ? selectPage(this.#columns, like, request, this.#scratch.slots).slice() : none;
     this.#offers.set(key, offer);
     return offer;
   }
 
   /** Those of the same type and the same first column by the sets that searches keep, and of these the ones like it in the others. */
-  #like(own: number, [first, ...others]: Columns): Uint32Array {
+  #like(own: number, [first, ...others]: Columns): Among | undefined {
     const columns = this.#columns;
-    const vehicleType = columns.typeOf(own);
+    const type = columns.typeOf(own);
     const column = this.#coded[first];
     const value = column.dictionary.values[codeAt(column, own)];
-    if (!vehicleType || !value) return new Uint32Array(0);
-    const criteria = { vehicleType, filters: { [column.facet]: [value] }, words: [] };
+    if (!type || !value) return undefined;
+    const criteria = { vehicleType: type, filters: { [column.facet]: [value] }, words: [] };
     const { all } = matchListings(columns, criteria, this.#scratch);
-    // What is scratch holds until the next query.
-    let like = all.slice();
     for (const name of others) {
       const column = this.#coded[name];
       const code = codeAt(column, own);
-      like = like.filter((slot) => codeAt(column, slot) === code);
+      keepPassing(all, (slot) => codeAt(column, slot) === code);
     }
-    return like;
+    return { type, slots: all, total: countBits(all) };
   }
 
   /** 1 for those that say the same there as this one; nothing is alike in what neither says. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Criteria, countedFrom } from "#features/search/criteria.ts";
 import { ListingColumns } from "#features/search/index/listing-columns.ts";
 import { type ListingRow, listingRowColumns } from "#features/search/index/listing-row.ts";
-import { matchListings, Scratch } from "#features/search/index/match.ts";
+import { matchedSlots, Scratch } from "#features/search/index/match.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { keysOfListing } from "./search-keys.ts";
 
@@ -27,8 +27,11 @@ export async function findMatches(db: Database, carIds: readonly string[], at: D
   for (const row of rows) listings.put(row);
   const candidates = await findCandidates(db, rows);
   return candidates.flatMap(({ id, criteria }) => {
-    const { all } = matchListings(listings, { ...criteria, at: countedFrom(at) }, scratch);
-    return Array.from(all, (slot) => ({ searchId: id, carId: listings.ids.at(slot) }));
+    const matched = matchedSlots(listings, { ...criteria, at: countedFrom(at) }, scratch);
+    return Array.from(matched, (slot) => ({
+      searchId: id,
+      carId: listings.ids.at(slot),
+    }));
   });
 }
 
