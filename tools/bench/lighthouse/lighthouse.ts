@@ -136,9 +136,12 @@ function report(audited: readonly Audited[], wanted: Record<Category, number>): 
   }
   const [first] = audited;
   const runs = first?.results.length ?? 0;
+  const slowed = audited.flatMap(({ results }) =>
+    results.map(({ configSettings }) => configSettings.throttling.cpuSlowdownMultiplier),
+  );
   return {
     markdown: [
-      `Lighthouse ${first?.results[0]?.lighthouseVersion ?? ""}, mobile, simulated slow 4G, ${runs > 1 ? `medians of ${runs} runs` : "one run of each page"}; SEO of pages that search engines are to find.`,
+      `Lighthouse ${first?.results[0]?.lighthouseVersion ?? ""}, mobile, simulated slow 4G, the processor slowed ${figure(median(slowed))} times (medians; four times one of the machine of the former tables), ${runs > 1 ? `medians of ${runs} runs` : "one run of each page"}; SEO of pages that search engines are to find.`,
       "",
       table(head, rows),
     ].join("\n"),
