@@ -29,7 +29,8 @@ export function splitByMisses(base: Bits, filters: readonly Bits[], all: Bits, n
   near.fill(0);
   for (const filter of filters) {
     for (let at = 0; at < all.length; at++) {
-      const [passing, has] = [all[at] as number, filter[at] as number];
+      const passing = all[at] as number;
+      const has = filter[at] as number;
       near[at] = ((near[at] as number) & has) | (passing & ~has);
       all[at] = passing & has;
     }

@@ -22,6 +22,7 @@ export interface CodedColumn {
   sets: ValueSets;
 }
 
+/** One for each type of vehicle. */
 export const byType = <T>(make: () => T) =>
   Object.fromEntries(vehicleTypes.map((type) => [type, make()])) as Record<VehicleType, T>;
 

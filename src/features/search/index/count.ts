@@ -91,7 +91,8 @@ function countDays(columns: ListingColumns, name: DayFilter, at: number, matched
   const missing = matched.missing([name]);
   for (const [choice, days] of Object.entries(dayFilters[name].days)) {
     const since = keptSince(columns, name, at - days * dayMs).bits;
-    const count = countCommon(matched.all, since) + countCommon(missing.slots, since);
+    const more = missing.count > 0 ? countCommon(missing.slots, since) : 0;
+    const count = countCommon(matched.all, since) + more;
     if (count > 0) named[choice] = count;
   }
   return named;

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { type FeatureSlug, featureSlugs } from "#features/reference/enumerations.ts";
+import type { Criteria } from "../criteria.ts";
 import { ListingColumns } from "./listing-columns.ts";
 import { columnsOf, listing, uuidOf } from "./listing-row.factory.ts";
 import { matchedSlots, Scratch } from "./match.ts";
@@ -30,6 +32,26 @@ it("finds a listing by its words of now alone, and asks to be read again once mo
   expect(found("edit1198")).toEqual([]);
   expect([columns.size, columns.isWasteful]).toEqual([100, true]);
   expect(columnsOf(100).isWasteful).toBe(false);
+});
+
+it("finds a listing by its values of now alone, whether its words say them or not", () => {
+  const columns = columnsOf(100);
+  const scratch = new Scratch();
+  const found = (filters: Criteria["filters"]) =>
+    Array.from(matchedSlots(columns, { vehicleType: "car", filters, words: [] }, scratch), (slot) =>
+      columns.ids.at(slot),
+    );
+  const before = columns.slots;
+  columns.put(listing(7, { brand: "kia", gear_type: "manual", feature_bits: 1, change_number: 1000 }));
+  columns.put(listing(7, { brand: "bmw", gear_type: "manual", feature_bits: 2, change_number: 1001 }));
+  expect(columns.slots).toBe(before + 2);
+  expect([found({ brand: ["kia"] }), found({ brand: ["bmw"] })]).toEqual([[], [uuidOf(0, 7)]]);
+  expect(found({ gearType: ["manual"] })).toEqual([uuidOf(0, 7)]);
+  columns.put(listing(7, { brand: "bmw", gear_type: "automatic", feature_bits: 2, change_number: 1002 }));
+  expect(columns.slots).toBe(before + 2);
+  expect(found({ gearType: ["manual"] })).toEqual([]);
+  const having = (at: number) => found({ brand: ["bmw"], features: [featureSlugs[at] as FeatureSlug] });
+  expect([having(0), having(1)]).toEqual([[], [uuidOf(0, 7)]]);
 });
 
 it("refuses a value that a filter with choices does not have room for", () => {

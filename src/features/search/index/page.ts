@@ -118,7 +118,8 @@ function comparison(
     return from ? { of: distancesOf(columns, from.slots, from.near), sign } : [];
   });
   return (a, b) => {
-    for (const { of, sign } of compared) {
+    for (let i = 0; i < compared.length; i++) {
+      const { of, sign } = compared[i] as (typeof compared)[number];
       const difference = (of[a] as number) - (of[b] as number);
       if (difference !== 0) return difference * sign;
     }

@@ -129,6 +129,7 @@ function Newest({ of, count }: { of: LandingOf; count: number }) {
         as="ul"
         name="newest"
         list={newest}
+        eager
         className={styles.cards}
         sizes="(min-width: 1000px) 390px, (min-width: 600px) 50vw, 92vw"
       />
