@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { type FeatureSlug, featureSlugs } from "#features/reference/enumerations.ts";
 import type { Criteria } from "../criteria.ts";
+import { Finder } from "./find.ts";
 import { ListingColumns } from "./listing-columns.ts";
 import { columnsOf, listing, uuidOf } from "./listing-row.factory.ts";
 import { matchedSlots, Scratch } from "./match.ts";
@@ -32,6 +33,25 @@ it("finds a listing by its words of now alone, and asks to be read again once mo
   expect(found("edit1198")).toEqual([]);
   expect([columns.size, columns.isWasteful]).toEqual([100, true]);
   expect(columnsOf(100).isWasteful).toBe(false);
+});
+
+it("finds and counts nothing where nothing is", () => {
+  const criteria = {
+    vehicleType: "car" as const,
+    filters: { brand: ["kia"], near: "beirut" as const },
+    words: ["kia"],
+  };
+  const { ids, total, facets } = new Finder(new ListingColumns()).find(
+    criteria,
+    { sort: "default", page: 1, limit: 24 },
+    true,
+  );
+  expect({ ids, total, brand: facets?.brand, features: facets?.features }).toEqual({
+    ids: [],
+    total: 0,
+    brand: {},
+    features: {},
+  });
 });
 
 it("finds a listing by its values of now alone, whether its words say them or not", () => {

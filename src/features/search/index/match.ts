@@ -29,17 +29,19 @@ export interface Matched {
   missing(leftOut: readonly FilterGroup[]): { slots: Bits; count: number };
 }
 
+const setsFor = (slots: number): Bits[] => Array.from({ length: 5 }, () => new Uint32Array(wordsFor(slots)));
+
 /** Arrays as long as the index has slots, used by one query after another: a query allocates next to nothing. */
 export class Scratch {
   /** Has room for all slots. */
   slots = new Uint32Array(0);
-  #sets: Bits[] = [];
+  #sets = setsFor(0);
 
   fit(length: number): void {
     if (length <= this.slots.length) return;
     const room = 32 * wordsFor(Math.ceil(length * 1.2));
     this.slots = new Uint32Array(room);
-    this.#sets = Array.from({ length: 5 }, () => new Uint32Array(room / 32));
+    this.#sets = setsFor(room);
   }
 
   /** Sets of so many words. */

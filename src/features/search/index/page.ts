@@ -15,7 +15,7 @@ const mostInHeap = 600;
 const firstShares = [1 / 512, 1 / 64, 1 / 8];
 /** So many slots tell roughly where such a share ends. */
 const sampleSize = 4096;
-/** New listings may all come first: after so many changes (a power of two) the share is measured anew. */
+/** New listings may all come first: after so many changes (a power of two) the share is measured again. */
 const changesMeasured = 14;
 
 /** Listings of a type. */
