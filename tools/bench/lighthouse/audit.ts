@@ -18,16 +18,15 @@ interface Wanted {
   /** The page means to be left out of an index. */
   unlisted: boolean;
   holds?: Holds | undefined;
+  /** The processor is slowed by what this machine leaves to be slowed, in place of four times. */
+  calibrated: boolean;
 }
 
-/**
- * The simulated phone is four times slower than a machine on which the fixed work takes so many milliseconds, as on that of the tables
- * of docs/performance.md: a slower one is slowed by less, as Lighthouse asks for.
- */
+/** What the fixed work takes on the machine of the tables of docs/performance.md. */
 const workOfUsualMs = 44;
 const { mobileSlow4G } = throttling;
 
-/** How many times this machine is to be slowed at the moment. */
+/** How many times this machine is to be slowed at the moment to be as slow as that one, slowed four times. */
 function slowdown(): number {
   // The first is slower by itself, another one by what else runs just then.
   const work = Math.min(...Array.from({ length: 5 }, fixedWorkMs));
@@ -46,7 +45,7 @@ export async function audit(address: string, wanted: Wanted, attempts = 3): Prom
 }
 
 /** In a browser of its own: nothing is cached from the run before. */
-async function auditOnce(address: string, { unlisted, holds }: Wanted): Promise<Result> {
+async function auditOnce(address: string, { unlisted, holds, calibrated }: Wanted): Promise<Result> {
   const userDataDir = await mkdtemp(join(tmpdir(), "mishwar-lighthouse-"));
   const chrome = await launch({
     chromePath: await findChromium(process.execPath),
@@ -61,7 +60,7 @@ async function auditOnce(address: string, { unlisted, holds }: Wanted): Promise<
       port: chrome.port,
       logLevel: "error",
       output: "json",
-      throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown() },
+      ...(calibrated && { throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: slowdown() } }),
       // What the browser holds of a visitor stays.
       disableStorageReset: holds !== undefined,
       // The stream of live events never ends, so the network of the signed-in is never quiet.

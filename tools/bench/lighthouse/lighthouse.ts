@@ -42,11 +42,12 @@ interface Audited {
 /**
  * Lighthouse's own mobile preset, its slow 4G simulated. The first pages in both languages, medians of some runs (`--runs=N`); with
  * `--guests` every page of guests, with `--all` every listed page once, those of the signed-in in the first language alone.
- * `--only=WORD,WORD`: pages whose name has a word. Pages of what the market has not (a conversation, a payment) are left out.
+ * `--only=WORD,WORD`: pages whose name has a word. `--calibrated`: on a machine slower than that of the tables, so as to compare with them. Pages of what the market has not (a conversation, a payment) are left out.
  */
 export async function benchLighthouse(args: string[]): Promise<Report> {
   const all = args.includes("--all");
   const guests = args.includes("--guests");
+  const calibrated = args.includes("--calibrated");
   const words = optionOf(args, "only")?.split(",") ?? [];
   const chosen = pagesNamed(words).filter(
     ({ name, as }) => all || (guests ? as === "guest" : firstPages.includes(name)),
@@ -61,7 +62,7 @@ export async function benchLighthouse(args: string[]): Promise<Report> {
       auditPages(client, chosen, async (page, address) => {
         // A run takes longer than an administrator's session lasts that nobody uses.
         await client.query("update admin_tokens set last_seen_at = now() where user_agent = 'bench'");
-        const wanted = { unlisted: page.unlisted ?? false, holds: visitors[page.as] };
+        const wanted = { unlisted: page.unlisted ?? false, holds: visitors[page.as], calibrated };
         const results: Result[] = [];
         for (let run = 0; run < runs; run++)
           results.push(await audit(new URL(address, server.origin).href, wanted));
@@ -141,7 +142,7 @@ function report(audited: readonly Audited[], wanted: Record<Category, number>): 
   );
   return {
     markdown: [
-      `Lighthouse ${first?.results[0]?.lighthouseVersion ?? ""}, mobile, simulated slow 4G, the processor slowed ${figure(median(slowed))} times (medians; four times one of the machine of the former tables), ${runs > 1 ? `medians of ${runs} runs` : "one run of each page"}; SEO of pages that search engines are to find.`,
+      `Lighthouse ${first?.results[0]?.lighthouseVersion ?? ""}, mobile, simulated slow 4G, the processor slowed ${figure(median(slowed))} times, ${runs > 1 ? `medians of ${runs} runs` : "one run of each page"}; SEO of pages that search engines are to find.`,
       "",
       table(head, rows),
     ].join("\n"),

@@ -171,7 +171,10 @@ describe("a mail", () => {
   it("is not named in the table", async () => {
     await guess("somebody@example.com");
     const rows = await db.selectFrom("sign_in_guards").selectAll().execute();
-    expect(JSON.stringify(rows)).not.toMatch(/somebody|example|2001:0?db8|20010db8/);
+    // Among so many digests one may have such letters by chance.
+    const plain = JSON.stringify(rows).replaceAll(/:[\w-]{43}(?=["@])/g, "");
+    expect(plain).toMatch(/"(mail|address)"/);
+    expect(plain).not.toMatch(/somebody|example|2001|db8/);
   });
 });
 

@@ -23,6 +23,11 @@ export function keepCommon(bits: Bits, others: Bits): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] ?? 0);
 }
 
+/** Leaves of `bits` what is not in `others`. */
+export function dropCommon(bits: Bits, others: Bits): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(others[at] ?? 0);
+}
+
 /** Of `base`: what is in every one of `filters`, and `near` it, what a single one of them lacks. */
 export function splitByMisses(base: Bits, filters: readonly Bits[], all: Bits, near: Bits): void {
   all.set(base);
@@ -95,14 +100,7 @@ export function dropSlots(bits: Bits, slots: Uint32Array): void {
 }
 
 /** Writes the slots of the set into `slots`, ascending; returns the part that was written. */
-export function slotsOf(bits: Bits, slots: Uint32Array): Uint32Array {
-  let count = 0;
-  for (let at = 0; at < bits.length; at++) {
-    for (let word = bits[at] as number; word !== 0; word &= word - 1)
-      slots[count++] = (at << 5) + 31 - Math.clz32(word & -word);
-  }
-  return slots.subarray(0, count);
-}
+export const slotsOf = (bits: Bits, slots: Uint32Array): Uint32Array => commonSlots(bits, bits, slots);
 
 /** The same of what two sets have in common. */
 export function commonSlots(bits: Bits, others: Bits, slots: Uint32Array): Uint32Array {

@@ -87,8 +87,11 @@ export function codedColumns(): CodedColumn[] {
     const codes = codesOf(facet);
     const sets = facet in lists && codes === undefined ? new ManyValueSets() : new FewValueSets();
     const column = { facet, name, dictionary: new Dictionary(), sets };
-    if (codes === undefined)
-      return { ...column, pack: new Pack(new Uint32Array(0), 0), shift: 0, mask: everyBit };
+    if (codes === undefined) {
+      // Sellers write any brand; years and seats are few.
+      const own = facet in lists ? new Uint32Array(0) : new Uint16Array(0);
+      return { ...column, pack: new Pack(own, 0), shift: 0, mask: everyBit };
+    }
     const bits = Math.ceil(Math.log2(codes));
     const roomy = shared.find(({ used }) => used + bits <= bitsInPack);
     const place = roomy ?? { pack: new Pack(new Uint16Array(0), 1 << bitsInPack), used: 0 };

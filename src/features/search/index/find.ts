@@ -8,8 +8,8 @@ import { countMatched } from "./count.ts";
 import { figuresByDistrict } from "./districts.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { type Matched, matchedSlots, matchListings, Scratch } from "./match.ts";
-import { leadingSlots, selectPage } from "./page.ts";
-import { selectRanked, tiersOf } from "./rank.ts";
+import { leadingSlots, pageOfTiers, selectPage } from "./page.ts";
+import { tiersOf } from "./rank.ts";
 import { SimilarListings } from "./similar.ts";
 
 const keptAnswers = 500;
@@ -106,7 +106,9 @@ export class Finder {
     const asked = { ...request, near: criteria.filters.near };
     if (request.rank?.length) {
       const { tiers, missing } = tiersOf(columns, among, request.rank);
-      return { ids: idsOf(selectRanked(columns, tiers, asked, scratch.slots)), total, missing, ...facets };
+      const start = (request.page - 1) * request.limit;
+      const ranked = pageOfTiers(columns, tiers, [start, start + request.limit], asked, scratch.slots);
+      return { ids: idsOf(ranked), total, missing, ...facets };
     }
     const first =
       request.sort === "default" ? leadingSlots(columns, all, request.turn ?? 0, scratch.slots) : undefined;

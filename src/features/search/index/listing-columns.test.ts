@@ -9,7 +9,7 @@ import { matchedSlots, Scratch } from "./match.ts";
 it("takes at most a third of a KB for a listing", () => {
   const columns = columnsOf(8000);
   expect(columns.size).toBe(8000);
-  expect(columns.bytes / columns.size).toBeLessThan(1024 / 3);
+  expect(columns.bytes / columns.size).toBeLessThan(320);
 });
 
 it("takes no more for listings that are changed again and again, but for their words", () => {

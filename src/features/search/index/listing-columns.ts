@@ -22,10 +22,9 @@ import { ManyValueSets } from "./value-sets.ts";
 import { WordIndex } from "./word-index.ts";
 
 /**
- * `by_default`: the plan's priority and the second it was refreshed as one number; `featured_first`: the same behind whether it is
- * featured. `mileage_upward`: where the least driven come first, those whose mileage is not said come last.
+ * `by_default`: the plan's priority and the second it was refreshed as one number. `mileage_upward`: where the least driven come first, those whose mileage is not said come last.
  */
-export type OrderColumn = NumberColumn | "by_default" | "featured_first" | "mileage_upward";
+export type OrderColumn = NumberColumn | "by_default" | "mileage_upward";
 const wholeColumns: readonly OrderColumn[] = [
   "year",
   "mileage",
@@ -74,8 +73,6 @@ export class ListingColumns {
   /** Another number after every change. */
   version = 0;
   dealers: Bits = new Uint32Array(0);
-  /** In the order of `featureSlugs`. */
-  readonly havingFeature: Bits[] = featureSlugs.map(() => new Uint32Array(0));
   featured: Bits = new Uint32Array(0);
   sellers = new Uint32Array(0);
 
@@ -86,7 +83,7 @@ export class ListingColumns {
   constructor() {
     const empty = (name: OrderColumn) =>
       wholeColumns.includes(name) ? new Int32Array(0) : new Float64Array(0);
-    const names: OrderColumn[] = [...numberColumns, "by_default", "featured_first", "mileage_upward"];
+    const names: OrderColumn[] = [...numberColumns, "by_default", "mileage_upward"];
     this.numbers = Object.fromEntries(names.map((name) => [name, empty(name)])) as typeof this.numbers;
   }
 
@@ -115,7 +112,6 @@ export class ListingColumns {
     const arrays = [
       ...Object.values(this.numbers),
       ...Object.values(this.ofType),
-      ...this.havingFeature,
       this.dealers,
       this.featured,
       this.sellers,
@@ -200,15 +196,8 @@ export class ListingColumns {
     this.sellers[slot] = this.#sellerIds.numberOf(row.user_id);
     for (const name of numberColumns) this.numbers[name][slot] = row[name] ?? noNumber;
     this.numbers.mileage_upward[slot] = row.mileage ?? afterAll;
-    const byDefault = (standings + row.search_priority) * seconds + Math.floor((row.refreshed_at ?? 0) / 1e6);
-    this.numbers.by_default[slot] = byDefault;
-    this.numbers.featured_first[slot] = byDefault + Number(row.featured) * 2 * standings * seconds;
-    for (let at = 0; at < featureSlugs.length; at++)
-      this.havingFeature[at] = withBit(
-        this.havingFeature[at] as Bits,
-        slot,
-        ((row.feature_bits >>> at) & 1) === 1,
-      );
+    this.numbers.by_default[slot] =
+      (standings + row.search_priority) * seconds + Math.floor((row.refreshed_at ?? 0) / 1e6);
     for (const [at, { codes }] of this.features.entries())
       codes[slot] = (row.feature_bits >>> (at * featuresInPack)) & ((1 << featuresInPack) - 1);
     for (const column of this.coded) writeCode(column, slot, row);

@@ -1,6 +1,5 @@
-import type { VehicleType } from "#features/reference/enumerations.ts";
+import { featureSlugs, type VehicleType } from "#features/reference/enumerations.ts";
 import {
-  bitsOf,
   columnFilters,
   type DayFilter,
   dayFilterNames,
@@ -14,7 +13,7 @@ import {
 import type { Criteria } from "../criteria.ts";
 import { boundsOf, type FilterGroup, type RangeName, rangeNames } from "../filters.ts";
 import { type Bits, countBits, keepCommon, onlyMissed, slotsOf, splitByMisses, wordsFor } from "./bits.ts";
-import { type CodedColumn, codeAt } from "./coded-columns.ts";
+import { type CodedColumn, codeAt, featuresInPack } from "./coded-columns.ts";
 import { type KeptFilter, type ListingColumns, noNumber, type OrderColumn } from "./listing-columns.ts";
 import { codesWithin } from "./only-choice.ts";
 
@@ -98,9 +97,8 @@ function collectBase(columns: ListingColumns, criteria: Criteria, base: Bits, sc
     const seller = columns.sellerCode(userId) ?? -1;
     keepPassing(base, (slot) => columns.sellers[slot] === seller);
   }
-  const wanted = bitsOf(filters.features ?? []);
-  for (const [at, having] of columns.havingFeature.entries())
-    if ((wanted >>> at) & 1) keepCommon(base, having);
+  for (const feature of filters.features ?? [])
+    keepCommon(base, keptFilter(columns, ["features", feature], () => withFeature(columns, feature)).bits);
 }
 
 function groupsInUse(columns: ListingColumns, criteria: Criteria): Map<FilterGroup, KeptFilter> {
@@ -155,7 +153,7 @@ function oneOf(slots: number, column: CodedColumn, values: readonly string[]): K
   const codes = () => values.flatMap((value) => column.dictionary.codeOf(value) ?? []);
   return {
     bits: withCodes(slots, column, codes()),
-    passes: (slot) => codes().includes(codeAt(column, slot)),
+    passes: (slot) => values.some((value) => column.dictionary.codeOf(value) === codeAt(column, slot)),
     choice: () => ({ column, codes: codes() }),
   };
 }
@@ -183,6 +181,15 @@ function withCodes(slots: number, { sets }: CodedColumn, codes: readonly number[
   const bits = new Uint32Array(wordsFor(slots));
   for (const code of codes) sets.addTo(bits, code);
   return bits;
+}
+
+function withFeature(columns: ListingColumns, feature: string): KeptFilter {
+  const at = (featureSlugs as readonly string[]).indexOf(feature);
+  const pack = columns.features[Math.floor(at / featuresInPack)];
+  const passes = (slot: number) => (((pack?.codes[slot] ?? 0) >>> (at % featuresInPack)) & 1) === 1;
+  const bits = new Uint32Array(wordsFor(columns.slots)).fill(-1);
+  keepPassing(bits, passes);
+  return { bits, passes };
 }
 
 /** Those whose number lies between two, both included. */

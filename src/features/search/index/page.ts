@@ -1,7 +1,16 @@
 import type { PlaceSlug, VehicleType } from "#features/reference/enumerations.ts";
 import type { Filters, PageRequest } from "../criteria.ts";
 import { leadingAt, orders } from "../order.ts";
-import { type Bits, commonSlots, dropSlots, hasBit, slotsOf } from "./bits.ts";
+import {
+  type Bits,
+  commonSlots,
+  countBits,
+  dropCommon,
+  dropSlots,
+  hasBit,
+  keepCommon,
+  slotsOf,
+} from "./bits.ts";
 import { distancesOf } from "./distances-of.ts";
 import type { ListingColumns, OrderColumn } from "./listing-columns.ts";
 import { keptFilter, within } from "./match.ts";
@@ -15,8 +24,8 @@ const mostInHeap = 600;
 const firstShares = [1 / 512, 1 / 64, 1 / 8];
 /** So many slots tell roughly where such a share ends. */
 const sampleSize = 4096;
-/** New listings may all come first: after so many changes (a power of two) the share is measured again. */
-const changesMeasured = 14;
+/** New listings may all come first: after so many changes the share is measured again. */
+const changesMeasured = 16_384;
 
 /** Listings of a type. */
 export interface Among {
@@ -67,15 +76,47 @@ export function selectPage(
   return start < first.length ? Uint32Array.of(...first.subarray(start, end), ...behind) : behind;
 }
 
+/** Those from one place to another of what lies in tiers, one behind the other, each in the order. */
+export function pageOfTiers(
+  columns: ListingColumns,
+  tiers: readonly Among[],
+  [start, end]: readonly [number, number],
+  order: Order,
+  scratch: Uint32Array,
+): Uint32Array {
+  const parts: number[] = [];
+  let before = 0;
+  for (const tier of tiers) {
+    const [from, to] = [Math.max(start - before, 0), Math.min(end - before, tier.total)];
+    if (from < to) parts.push(...pageBetween(columns, tier, [from, to], order, scratch));
+    before += tier.total;
+  }
+  return Uint32Array.from(parts);
+}
+
+function featuredFirst({ featured }: ListingColumns, { type, slots, total }: Among): Among[] {
+  const first = slots.slice();
+  keepCommon(first, featured);
+  const others = slots.slice();
+  dropCommon(others, featured);
+  const count = countBits(first);
+  return [
+    { type, slots: first, total: count },
+    { type, slots: others, total: total - count },
+  ];
+}
+
 /** Those from one place to another. */
-export function pageBetween(
+function pageBetween(
   columns: ListingColumns,
   among: Among,
-  [start, end]: [number, number],
+  [start, end]: readonly [number, number],
   { sort, near: from }: Order,
   scratch: Uint32Array,
 ): Uint32Array {
   if (start >= end) return new Uint32Array(0);
+  if (sort === "featured")
+    return pageOfTiers(columns, featuredFirst(columns, among), [start, end], { sort: "default" }, scratch);
   const keys = keysOf(sort, from);
   const near = slotsUpTo(end, columns, among, keys[0] as Key, scratch);
   const compare = comparison(columns, keys, sort, from && { near: from, slots: near });
@@ -95,12 +136,11 @@ interface Key {
 function keysOf(sort: Order["sort"], from: PlaceSlug | undefined): Key[] {
   return orders[sort].flatMap(([column, direction]): Key[] => {
     if (column === "distance") return from ? [{ name: column, sign: 1 }] : [];
-    // One number says two or three; a rank grows with the views it is made of.
-    if (column === "id" || column === "view_rank" || (column === "search_priority" && sort === "featured"))
-      return [];
+    // A rank grows with the views it is made of; the featured ones are apart.
+    if (column === "id" || column === "view_rank" || column === "featured") return [];
     const name = column === "search_priority" ? "by_default" : column;
     const upward = name === "mileage" && direction === "asc" ? "mileage_upward" : name;
-    return [{ name: upward === "featured" ? "featured_first" : upward, sign: direction === "desc" ? -1 : 1 }];
+    return [{ name: upward, sign: direction === "desc" ? -1 : 1 }];
   });
 }
 
@@ -152,7 +192,7 @@ function firstOfType(
   sign: 1 | -1,
   share: number,
 ): Bits {
-  const asked = ["first", type, name, sign, share, columns.version >>> changesMeasured];
+  const asked = ["first", type, name, sign, share, Math.floor(columns.version / changesMeasured)];
   return keptFilter(columns, asked, () => {
     const step = Math.ceil(columns.sizes[type] / sampleSize);
     const sample: number[] = [];

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { featureSlugs } from "#features/reference/enumerations.ts";
 import { fc, inputs } from "../../../../tests/support/property.ts";
-import { type CodedColumn, codeAt } from "./coded-columns.ts";
+import { type CodedColumn, codeAt, featuresInPack } from "./coded-columns.ts";
 import type { ListingColumns } from "./listing-columns.ts";
 import { columnsOf, listing, uuidOf } from "./listing-row.factory.ts";
 
@@ -19,8 +19,10 @@ function counted(columns: ListingColumns, codes: readonly number[]) {
     if (columns.typeOf(slot) !== "car" || !codes.includes(codeAt(brand, slot))) continue;
     const city = codeAt(columnNamed(columns, "city"), slot);
     cities[city] = (cities[city] ?? 0) + 1;
-    for (const [at, set] of columns.havingFeature.entries())
-      features[at] = (features[at] ?? 0) + (((set[slot >>> 5] ?? 0) >>> (slot & 31)) & 1);
+    for (const [nth, { codes }] of columns.features.entries())
+      for (let bit = 0; bit < featuresInPack; bit++)
+        features[nth * featuresInPack + bit] =
+          (features[nth * featuresInPack + bit] ?? 0) + (((codes[slot] ?? 0) >>> bit) & 1);
   }
   return { cities, features };
 }

@@ -68,6 +68,7 @@ export class PairCounts {
 
   /** Counts the listing of a slot in (1) or out (-1). */
   count(type: VehicleType, slot: number, change: 1 | -1): void {
+    if (this.#tables[type].size === 0) return;
     const word = slot >>> 5;
     const only = Uint32Array.of(1 << (slot & 31));
     for (const tables of this.#tables[type].values())
@@ -111,13 +112,18 @@ export class PairCounts {
 
   /** Counts the slots of these words of bits, of which `first` is the first, in or out. */
   #add(table: Table, bits: Bits, first: number, change: 1 | -1): void {
-    const { type, given, counted, sums, width } = table;
-    // A new one, which has room for what is said now, is made when it is asked for.
-    if (!hasRoom(table)) this.#tables[type].get(given)?.delete(counted);
+    const { given, counted, sums, width } = table;
+    if (!hasRoom(table)) this.#drop(table);
     else if (counted !== "features") addPairs(sums, [given, counted], width, bits, first, change);
     else
       for (const [at, pack] of this.#features.entries())
         addFeatures(sums.subarray(at * featuresInPack), [given, pack], width, bits, first, change);
+  }
+
+  /** Another, which has room for what is said now, is made when it is asked for; it may be there already. */
+  #drop(table: Table): void {
+    const tables = this.#tables[table.type].get(table.given);
+    if (tables?.get(table.counted) === table) tables.delete(table.counted);
   }
 }
 
