@@ -3,6 +3,7 @@ import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { someListing } from "#features/listings/facts/listing.fixture.ts";
+import type { PublicListing } from "#features/listings/listing.schema.ts";
 import { type Api, ApiError } from "#platform/http/api.ts";
 import { realPages, someSite } from "../tests/support/real-pages.ts";
 
@@ -153,6 +154,58 @@ test("so is a card with its distance, which is each search's own", async () => {
     }
   }
   expect(seen.size).toBe(6);
+});
+
+test("a listing's page, most of which is kept, is to the byte what React makes of it, in each language", async () => {
+  const { default: DetailPage } = await real.load("/src/pages/market/car/DetailPage.tsx");
+  const [photo] = someListing().photos;
+  const photos = ["1", "2"].map((id) => ({ ...photo, id })) as PublicListing["photos"];
+  const basis = { comparables: 8, yearMin: 2014, yearMax: 2016, middle: 9000, low: 8000, high: 10_000 };
+  const listing = {
+    ...someListing({ fairPrice: "fair", features: ["abs", '<own> & "words"'], photos }),
+    status: "active",
+    fairPriceBasis: { ...basis, later: null, computedAt: "2026-11-20T12:00:00Z" },
+  };
+  const unsaid = { amount: null, amountUsd: null, value: null, measured: null, bands: [], parts: [] };
+  const row = { currency: "usd", validFrom: "2026-01-01", source: "<Law>", sourceUrl: null };
+  const answers: Record<string, unknown> = {
+    "GET /api/site": someSite,
+    "GET /api/cars/:id": listing,
+    "GET /api/cars/:id/similar": listings,
+    "GET /api/cars/:id/costs": {
+      day: "2026-11-15",
+      exchangeRate: null,
+      items: [
+        {
+          kind: "registration",
+          state: "known",
+          missing: null,
+          ...unsaid,
+          row: { ...row, noteAr: "", noteEn: "&" },
+        },
+      ],
+    },
+    "GET /api/cars/:id/trust": {
+      ...{ phoneVerified: true, soldBefore: 2, otherCars: 0, seenHereBefore: [] },
+      ...{ inspection: null, mayBeInspected: false },
+    },
+  };
+  const api = (async (name: string) => {
+    if (answers[name]) return answers[name];
+    throw new ApiError(404, { code: "listing.not_found", message: "No" });
+  }) as Api;
+  // These say where in the page something is.
+  const withoutIds = (html: string) => html.replace(/_R_\w*_/g, "id");
+  const path = `/cars/${listing.id}`;
+  for (const language of ["ar", "en"] as const) {
+    const words = ["common", "listings", "listing-fields", "detail", "reference", "inspection-shown"];
+    const { made, draw } = await drawing(path, { api, language }, ...words);
+    const again = await real.page(path, { api, language });
+    expect([made.status, again.html]).toEqual([200, made.html]);
+    const drawn = draw(createElement(DetailPage));
+    expect(drawn).toContain("&lt;Law&gt;");
+    expect(withoutIds(made.html)).toContain(withoutIds(drawn));
+  }
 });
 
 test("what the filters are filled with for the server is to the byte what React makes of them", async () => {

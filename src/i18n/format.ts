@@ -77,23 +77,21 @@ export function fromBeirut(typed: string): Date | undefined {
   return new Date(`${typed}${offset?.replace("GMT", "") || "Z"}`);
 }
 
-const beirutYear = madeOnce((locale: "en") => new Intl.DateTimeFormat(locale, { year: "numeric", timeZone }));
-
 /** The calendar year in Beirut, so that server and browser agree around New Year wherever they are. */
-export function yearInBeirut(value: Date): number {
-  // It ends with an hour: each page asks for it several times, and a formatter takes long.
-  const hour = Math.floor(value.getTime() / 3_600_000);
-  if (hour !== latestYear.hour) latestYear = { hour, year: Number(beirutYear("en").format(value)) };
-  return latestYear.year;
-}
-let latestYear = { hour: Number.NaN, year: 0 };
+export const yearInBeirut = (value: Date): number => Number(dayInBeirut(value).slice(0, 4));
 
 const beirutDay = madeOnce(
   (locale: "en-CA") => new Intl.DateTimeFormat(locale, { dateStyle: "short", timeZone }),
 );
 
 /** The calendar day in Beirut, as ISO 8601. */
-export const dayInBeirut = (value: Date): string => beirutDay("en-CA").format(value);
+export function dayInBeirut(value: Date): string {
+  // It ends with an hour: each page asks for it several times, and a formatter takes long.
+  const hour = Math.floor(value.getTime() / 3_600_000);
+  if (hour !== latestDay.hour) latestDay = { hour, day: beirutDay("en-CA").format(value) };
+  return latestDay.day;
+}
+let latestDay = { hour: Number.NaN, day: "" };
 
 const relative = madeOnce(
   (language: Language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }),

@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type Wording, wordingOf } from "#i18n/wording.ts";
 import { escapeHtml } from "#text/html.ts";
 import { usePage } from "./page.tsx";
 
-interface Props {
-  className: string;
+interface Props extends Omit<ComponentProps<"div">, "children"> {
+  /** The element that holds it. */
+  as: "article" | "section" | "div" | "ul" | "dl";
   /** What it shows, and all of it that it shows: while this is the same object, so is the markup. */
   thing: object;
-  /** What else it depends on beside the language. */
+  /** What else it depends on beside the language, and what tells it apart from other markup of the same thing. */
   variant: (words: Wording) => string;
   /** A text in it that is each page's own. */
   hole?: string | undefined;
@@ -19,18 +20,20 @@ interface Props {
 const mark = import.meta.env.SSR ? crypto.randomUUID() : "";
 
 /**
- * An article that the server writes once and keeps, for the next page that shows the same (docs/decisions/0017). In the browser
- * the same is drawn without it, and nobody can tell where markup came from. What is inside must not depend on the
+ * An element whose inside the server writes once and keeps, for the next page that shows the same (docs/decisions/0017). In the
+ * browser it is drawn and answers like any other: React finds there what it would have written. What is inside must not depend on the
  * visitor or the page, may use neither `useId` nor wait, and is rendered by itself: nothing of the component may come after it.
  */
-export function Kept({ className, thing, variant, hole, children }: Props) {
+export function Kept({ as, thing, variant, hole, children, ...host }: Props) {
   const page = usePage();
-  if (!page.place || !page.keep) return <article className={className}>{children(hole)}</article>;
+  // Their attributes are the same.
+  const Host = as as "div";
+  if (!import.meta.env.SSR || !page.place || !page.keep) return <Host {...host}>{children(hole)}</Host>;
   const said = variant(wordingOf(page));
   const html =
     hole === undefined
       ? page.place(thing, said, children(hole))
       : page.keep(thing, `${said} hole`, children(mark)).replace(mark, () => escapeHtml(hole));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what React has made of the children
-  return <article className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Host {...host} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { StaffRole } from "#platform/http/actor.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageContext } from "#platform/page/context.ts";
@@ -24,10 +24,13 @@ export const accountQuery = ({ api, hasSession }: Pick<PageContext, "api" | "has
     staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : fiveMinutes),
   });
 
-/** Who is signed in, or null. Changes when a user signs in or out, in this tab or in another. */
-export function useAccount(): Account | null {
-  return useQuery(accountQuery(usePage())).data ?? null;
-}
+/**
+ * Who is signed in, or null. Changes when a user signs in or out, in this tab or in another; not while the server draws a page, so
+ * there nothing watches it.
+ */
+export const useAccount: () => Account | null = import.meta.env.SSR
+  ? () => useQueryClient().getQueryData<Account>(["account"]) ?? null
+  : () => useQuery(accountQuery(usePage())).data ?? null;
 
 /**
  * Whether pages made of calls that name these roles under `staff` are for this user now: for everybody but a member at work whose

@@ -45,8 +45,8 @@ export function keptCards({
     return rows.map((row) => {
       const card = presentCard(row, pictures, clock());
       // Not while a picture is still to come: nothing tells of that.
-      if (card.imageCount === row.images.length) kept.set(row.id, row.change_number, card, readAt);
-      return card;
+      if (card.imageCount < row.images.length) return card;
+      return kept.set(row.id, row.change_number, card, readAt);
     });
   }
 

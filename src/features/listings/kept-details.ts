@@ -7,8 +7,8 @@ import type { PublicListing } from "./listing.schema.ts";
 import type { SeenBefore } from "./seen-before.schema.ts";
 import { presentSeen } from "./seen-before.ts";
 
-/** Some 6 KB each. */
-const mostKept = 5000;
+/** Some 6 KB each, and as much again of markup in each language (ui/Kept.tsx). */
+const mostKept = 2000;
 
 export interface Details {
   /** What the page of this listing shows to anyone; undefined for one that is not public. Nobody may change it. */
@@ -46,9 +46,8 @@ export function keptDetails({
     const { row, pictures, history, seen } = found;
     const listing = presentListing(row, pictures, history, clock());
     const detail = { listing, seenBefore: seen.map(presentSeen) };
-    if (listing.imageCount === row.images.length)
-      kept.set(id, versionOf(row.change_number, basis), detail, readAt);
-    return detail;
+    if (listing.imageCount < row.images.length) return detail;
+    return kept.set(id, versionOf(row.change_number, basis), detail, readAt);
   }
 
   async function detailOf(id: string): Promise<Detail | undefined> {

@@ -1,5 +1,6 @@
 import type { PublicListing } from "#features/listings/listing.schema.ts";
 import { isolated } from "#i18n/format.ts";
+import { Kept } from "#ui/Kept.tsx";
 import { useWording } from "#ui/page.tsx";
 import { CostLine } from "./CostLine.tsx";
 import type { VehicleCosts } from "./cost.schema.ts";
@@ -29,16 +30,15 @@ export function OwningCosts({ listing, costs }: Props) {
   );
 }
 
-function Costs({ costs: { items, exchangeRate } }: { costs: VehicleCosts }) {
+function Costs({ costs }: { costs: VehicleCosts }) {
+  const { items, exchangeRate } = costs;
   const { t, day, money } = useWording();
   const inPounds = items.some(({ row }) => row?.currency === "lbp");
   return (
     <>
-      <dl className={styles.costs}>
-        {items.map((item) => (
-          <CostLine key={item.kind} item={item} />
-        ))}
-      </dl>
+      <Kept as="dl" className={styles.costs} thing={costs} variant={() => "costs"}>
+        {() => items.map((item) => <CostLine key={item.kind} item={item} />)}
+      </Kept>
       <p className="small muted">
         {t("detail.costEstimate")}
         {inPounds && exchangeRate && (

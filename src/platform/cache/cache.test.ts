@@ -122,6 +122,17 @@ describe("Kept", () => {
     now = keptForMs;
     expect(kept.get("a", 1)).toBeUndefined();
   });
+
+  it("has the same object for as long as what is read again is equal", () => {
+    let now = 0;
+    const kept = new Kept<{ price: number; photos: string[] }>(2, () => now);
+    const first = kept.set("a", 1, { price: 1, photos: ["one"] });
+    now = keptForMs;
+    expect(kept.set("a", 1, { price: 1, photos: ["one"] })).toBe(first);
+    expect(kept.get("a", 1)).toBe(first);
+    const other = kept.set("a", 2, { price: 1, photos: ["two"] });
+    expect([other.photos, kept.get("a", 2)]).toEqual([["two"], other]);
+  });
 });
 
 describe("Lru", () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Lru } from "./lru.ts";
 
 /** What was not asked for again by then is read again, no matter what was heard: a lost signal is made good, and the clock shows too. */
@@ -24,8 +25,15 @@ export class Kept<Value> {
     return isCurrent ? one?.value : undefined;
   }
 
-  /** `version` is that of what was read, or was asked for before it was read. */
-  set(id: string, version: Version, value: Value, readAt = this.#now()): void {
-    if (version !== undefined) this.#entries.set(id, { value, version, readAt });
+  /**
+   * `version` is that of what was read, or was asked for before it was read. Returns what stands: the object that was there where
+   * this one is equal, since markup and answers that were made of it hang on it.
+   */
+  set(id: string, version: Version, value: Value, readAt = this.#now()): Value {
+    if (version === undefined) return value;
+    const before = this.#entries.get(id);
+    const stands = before && isDeepStrictEqual(before.value, value) ? before.value : value;
+    this.#entries.set(id, { value: stands, version, readAt });
+    return stands;
   }
 }

@@ -46,7 +46,7 @@ export function documentHead({ context, isMissing }: { context: PageContext; isM
   };
 }
 
-type Site = Awaited<ReturnType<ReturnType<typeof siteQuery>["queryFn"]>>;
+export type Site = Awaited<ReturnType<ReturnType<typeof siteQuery>["queryFn"]>>;
 
 export const siteQuery = (api: PageContext["api"]) => ({
   queryKey: ["site"],

@@ -1,10 +1,15 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { usePage } from "../page.tsx";
-import { siteName, siteQuery } from "./document.page.ts";
+import { type Site, siteName, siteQuery } from "./document.page.ts";
+
+/** While the server draws a page, what its loaders have is all that there is, and nothing of it changes: it is not watched. */
+const useSettings: () => Site = import.meta.env.SSR
+  ? () => useQueryClient().getQueryData(["site"]) as Site
+  : () => useSuspenseQuery(siteQuery(usePage().api)).data;
 
 /** Name and contact of the market, from the settings; `name` is the one in the language of the page. */
 export function useSite() {
-  const { api, messages } = usePage();
-  const { data } = useSuspenseQuery(siteQuery(api));
+  const { messages } = usePage();
+  const data = useSettings();
   return { ...data, name: siteName(data, messages.language) };
 }

@@ -38,17 +38,16 @@ export function ListingCard(props: Props) {
   // In the place itself there is none to tell.
   const km = props.distance ? number(props.distance) : undefined;
   const className = `card${listing.featured ? " feat" : ""}${layout === "list" ? ` ${styles.lying}` : ""}`;
-  if (import.meta.env.SSR) {
-    return (
-      <Kept className={className} thing={listing} variant={(words) => variantOf(props, words)} hole={km}>
-        {(distance) => <Inside {...props} km={distance} />}
-      </Kept>
-    );
-  }
   return (
-    <article className={className}>
-      <Inside {...props} km={km} />
-    </article>
+    <Kept
+      as="article"
+      className={className}
+      thing={listing}
+      variant={(words) => variantOf(props, words)}
+      hole={km}
+    >
+      {(distance) => <Inside {...props} km={distance} />}
+    </Kept>
   );
 }
 

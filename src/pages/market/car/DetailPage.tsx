@@ -8,6 +8,7 @@ import { useContact } from "#features/listings/contact/use-contact.ts";
 import { OwningCosts } from "#features/ownership-costs/OwningCosts.tsx";
 import { keepSeen } from "#features/shortlist/recent/recent-on-device.ts";
 import { useLoaded } from "#platform/page/routing.ts";
+import { Kept } from "#ui/Kept.tsx";
 import { Price } from "#ui/Price.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { Breadcrumb } from "./Breadcrumb.tsx";
@@ -49,6 +50,12 @@ function Shown({ data }: { data: ShownListing }) {
   const chart = priceChart(listing.priceHistory, now);
   const isOwn = own !== undefined;
   const userId = useLastingAccount()?.id ?? "";
+  const facts = trust ? sellerFacts(trust, t) : [];
+  const price = (
+    <div className={`desk ${styles.sidePrice}`}>
+      <PriceBlock listing={listing} lbpRate={lbpRate} />
+    </div>
+  );
   useEffect(() => {
     if (isOwn) return;
     countEvent(listing.id, "view");
@@ -87,7 +94,7 @@ function Shown({ data }: { data: ShownListing }) {
             </section>
           )}
           <Specification listing={listing} vehicle={vehicle} />
-          <Features features={listing.features} />
+          <Features listing={listing} />
           {!own && (
             <div className={styles.onScreen}>
               <SafetyTips listing={listing} />
@@ -95,22 +102,32 @@ function Shown({ data }: { data: ShownListing }) {
           )}
         </div>
         <aside className={styles.side}>
-          <div className="panel stack">
-            <div className={`desk ${styles.sidePrice}`}>
-              <PriceBlock listing={listing} lbpRate={lbpRate} />
-            </div>
-            {own ? (
+          {own ? (
+            <div className="panel stack">
+              {price}
               <OwnFigures listing={own} />
-            ) : (
-              <SellerCard
-                contact={contact}
-                seller={listing.seller}
-                chatPriority={listing.chatPriority}
-                facts={trust ? sellerFacts(trust, t) : []}
-                siteName={siteName}
-              />
-            )}
-          </div>
+            </div>
+          ) : (
+            <Kept
+              as="div"
+              className="panel stack"
+              thing={listing}
+              variant={() => ["side", lbpRate, siteName, ...facts].join()}
+            >
+              {() => (
+                <>
+                  {price}
+                  <SellerCard
+                    contact={contact}
+                    seller={listing.seller}
+                    chatPriority={listing.chatPriority}
+                    facts={facts}
+                    siteName={siteName}
+                  />
+                </>
+              )}
+            </Kept>
+          )}
         </aside>
       </div>
       <p className={styles.onPaper} dir="ltr">{`${publicUrl}/cars/${listing.id}`}</p>

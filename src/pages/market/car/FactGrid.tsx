@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { type FactKind, mainFacts } from "#features/listings/facts/facts.ts";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
+import { Kept } from "#ui/Kept.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./detail.module.css";
 
@@ -29,10 +30,16 @@ const icons: Record<FactKind, LucideIcon> = {
   license: ReceiptText,
 };
 
-export function FactGrid({ listing }: { listing: PublicListing }) {
+export const FactGrid = ({ listing }: { listing: PublicListing }) => (
+  <Kept as="section" thing={listing} variant={() => "facts"}>
+    {() => <Facts listing={listing} />}
+  </Kept>
+);
+
+function Facts({ listing }: { listing: PublicListing }) {
   const wording = useWording();
   return (
-    <section>
+    <>
       <h2 className="sr">{wording.t("detail.facts")}</h2>
       <dl className={styles.factGrid}>
         {mainFacts(listing, wording).map(({ kind, label, value }) => {
@@ -48,6 +55,6 @@ export function FactGrid({ listing }: { listing: PublicListing }) {
           );
         })}
       </dl>
-    </section>
+    </>
   );
 }

@@ -3,22 +3,37 @@ import type { PublicListing } from "#features/listings/listing.schema.ts";
 import { Ruler } from "#features/pricing/Ruler.tsx";
 import { surenessOf } from "#features/pricing/sureness.ts";
 import { isolated, toHundred } from "#i18n/format.ts";
+import { Kept } from "#ui/Kept.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./fair-price.module.css";
 
 /** What the label of the price rests on: how many others, the range they ask, what is left of it later, and how that is reckoned. */
 export function FairPrice({ listing }: { listing: PublicListing }) {
-  const { t, money, plain, day } = useWording();
-  const { fairPrice, fairPriceBasis: basis, priceUsd } = listing;
+  const { fairPrice, fairPriceBasis: basis } = listing;
   if (!fairPrice || !basis) return <TooLittle listing={listing} />;
+  return (
+    <Kept as="section" thing={listing} variant={() => "fair price"}>
+      {() => <Basis label={fairPrice} basis={basis} priceUsd={listing.priceUsd} />}
+    </Kept>
+  );
+}
+
+interface BasisProps {
+  label: NonNullable<PublicListing["fairPrice"]>;
+  basis: NonNullable<PublicListing["fairPriceBasis"]>;
+  priceUsd: number;
+}
+
+function Basis({ label, basis, priceUsd }: BasisProps) {
+  const { t, money, plain, day } = useWording();
   const { low, high, comparables: count, yearMin, yearMax, computedAt, later } = basis;
   const dollars = (value: number) => money(toHundred(value));
   const range = { low: isolated(dollars(low)), high: isolated(dollars(high)) };
   return (
-    <section>
+    <>
       <div className="panel-h">
         <h2>{t("detail.fairTitle")}</h2>
-        <FairLabel label={fairPrice} />
+        <FairLabel label={label} />
       </div>
       <Ruler low={low} high={high} price={priceUsd} round={toHundred} />
       <p className="soft small">
@@ -54,7 +69,7 @@ export function FairPrice({ listing }: { listing: PublicListing }) {
           <li>{t("detail.fairHowDate", { day: day(computedAt) })}</li>
         </ul>
       </details>
-    </section>
+    </>
   );
 }
 

@@ -1,17 +1,23 @@
 import { Check } from "lucide-react";
 import { groupFeatures } from "#features/listings/facts/feature-list.ts";
+import { Kept } from "#ui/Kept.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./detail.module.css";
 
-export function Features({ features }: { features: readonly string[] }) {
+export const Features = ({ listing }: { listing: { features: readonly string[] } }) =>
+  listing.features.length > 0 && (
+    <Kept as="section" thing={listing} variant={() => "features"}>
+      {() => <Groups features={listing.features} />}
+    </Kept>
+  );
+
+function Groups({ features }: { features: readonly string[] }) {
   const { t, name } = useWording();
-  const groups = groupFeatures(features);
-  if (groups.length === 0) return null;
   return (
-    <section>
+    <>
       <h2>{t("listing-fields.features")}</h2>
       <div className={styles.featureGroups}>
-        {groups.map(({ group, features: ofGroup }) => (
+        {groupFeatures(features).map(({ group, features: ofGroup }) => (
           <div key={group}>
             <h3>{group === "other" ? t("detail.featuresOther") : name("featureGroup", group)}</h3>
             <ul>
@@ -25,6 +31,6 @@ export function Features({ features }: { features: readonly string[] }) {
           </div>
         ))}
       </div>
-    </section>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Images } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { Photo, PublicListing } from "#features/listings/listing.schema.ts";
 import { shapeOf } from "#features/listings/vehicle-shape.ts";
+import { Kept } from "#ui/Kept.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";
 import { VehicleShape } from "#ui/VehicleShape.tsx";
@@ -39,25 +40,30 @@ export function Gallery({ listing, vehicle, children }: Props) {
   }
   return (
     <section className={styles.gallery} aria-label={t("detail.galleryLabel")}>
-      <div
+      <Kept
+        as="div"
+        thing={listing}
+        variant={() => `photos ${vehicle}`}
         ref={strip}
         className={styles.strip}
         data-count={Math.min(photos.length, 5)}
         onScroll={({ currentTarget }) => setPosition(positionOf(currentTarget))}
         onErrorCapture={({ target }) => dropBroken(target)}
       >
-        {photos.map((photo, index) => (
-          <button key={photo.id} type="button" data-photo={photo.id} onClick={() => show(index)}>
-            <Picture
-              photos={[photo]}
-              alt={alt(index)}
-              sizes={index === 0 ? "(min-width: 700px) 620px, 100vw" : "(min-width: 700px) 310px, 100vw"}
-              eager={index === 0}
-              shape={shapeOf(listing)}
-            />
-          </button>
-        ))}
-      </div>
+        {() =>
+          photos.map((photo, index) => (
+            <button key={photo.id} type="button" data-photo={photo.id} onClick={() => show(index)}>
+              <Picture
+                photos={[photo]}
+                alt={alt(index)}
+                sizes={index === 0 ? "(min-width: 700px) 620px, 100vw" : "(min-width: 700px) 310px, 100vw"}
+                eager={index === 0}
+                shape={shapeOf(listing)}
+              />
+            </button>
+          ))
+        }
+      </Kept>
       {children}
       <span className={`${styles.count} num`} aria-hidden="true">
         {t("detail.galleryPosition", { position: number(position + 1), total: number(photos.length) })}

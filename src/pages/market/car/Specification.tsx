@@ -1,12 +1,24 @@
 import { specification } from "#features/listings/facts/facts.ts";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
+import { Kept } from "#ui/Kept.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./detail.module.css";
 
-export function Specification({ listing, vehicle }: { listing: PublicListing; vehicle: string }) {
+interface Props {
+  listing: PublicListing;
+  vehicle: string;
+}
+
+export const Specification = ({ listing, vehicle }: Props) => (
+  <Kept as="section" thing={listing} variant={() => `specification ${vehicle}`}>
+    {() => <Rows listing={listing} vehicle={vehicle} />}
+  </Kept>
+);
+
+function Rows({ listing, vehicle }: Props) {
   const wording = useWording();
   return (
-    <section>
+    <>
       <h2>{wording.t("detail.specification")}</h2>
       <dl className={styles.specTable}>
         {specification(listing, vehicle, wording).map((row) => (
@@ -25,6 +37,6 @@ export function Specification({ listing, vehicle }: { listing: PublicListing; ve
           </div>
         ))}
       </dl>
-    </section>
+    </>
   );
 }

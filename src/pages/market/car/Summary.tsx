@@ -1,5 +1,6 @@
 import { BadgeCheck, FileCheck, TrendingDown } from "lucide-react";
 import type { PublicListing } from "#features/listings/listing.schema.ts";
+import { Kept } from "#ui/Kept.tsx";
 import { useWording } from "#ui/page.tsx";
 import * as styles from "./detail.module.css";
 import { PriceBlock } from "./PriceBlock.tsx";
@@ -12,12 +13,22 @@ interface Props {
 }
 
 /** What is sold, in the reader's language and in its seller's words, where, since when; on a phone, for how much. */
-export function Summary({ listing, lbpRate, cuts }: Props) {
+export const Summary = (props: Props) => (
+  <Kept
+    as="section"
+    thing={props.listing}
+    variant={({ age }) => ["summary", age(props.listing.createdAt), props.lbpRate, props.cuts].join()}
+  >
+    {() => <Inside {...props} />}
+  </Kept>
+);
+
+function Inside({ listing, lbpRate, cuts }: Props) {
   const { t, name, age, language } = useWording();
   const { title } = listing;
   const called = listing.name[language];
   return (
-    <section>
+    <>
       <Badges listing={listing} cuts={cuts} />
       <h1>{called}</h1>
       {title.toLowerCase() !== called.toLowerCase() && (
@@ -39,7 +50,7 @@ export function Summary({ listing, lbpRate, cuts }: Props) {
         <PriceBlock listing={listing} lbpRate={lbpRate} />
       </div>
       {listing.isDemo && <p className="note plain above-3">{t("detail.demo")}</p>}
-    </section>
+    </>
   );
 }
 
