@@ -20,10 +20,21 @@ const coded: Record<Coding, (bytes: Buffer) => Buffer | Promise<Buffer>> = {
   zstd: (bytes) => zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
   br: (bytes) =>
     brotli(bytes, {
-      params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        ...brotliParams,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // As wide as the answer: the 4 MB of the usual one are made, cleared and given back each time, and find no more.
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
+      },
     }),
   gzip: (bytes) => zip(bytes, gzipLevel),
 };
+
+const windowBits = (length: number): number =>
+  Math.min(
+    constants.BROTLI_DEFAULT_WINDOW,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, 32 - Math.clz32(length)),
+  );
 
 /** Compresses a whole answer in one call. */
 export const encode = (coding: Coding, bytes: Buffer): Buffer | Promise<Buffer> => coded[coding](bytes);
