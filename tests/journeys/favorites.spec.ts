@@ -21,6 +21,33 @@ const cardHeart = (page: Page, title: string, { t }: Words) =>
 test.describe("on a phone", () => {
   test.use(phone);
 
+  test("a guest reads at once that a list of the device is empty, and waits only for one that is not", async ({
+    page,
+    words: { t },
+  }) => {
+    // As while they are on their way.
+    await page.route("**/assets/*.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    const lists = [
+      ["/favorites", "favorites:", "shortlist.empty"],
+      ["/recent", "recent:", "shortlist.recentEmpty"],
+    ] as const;
+    for (const [path, key, words] of lists) {
+      await page.goto(path);
+      const [empty, waiting] = [
+        page.getByRole("heading", { name: t(words) }),
+        page.getByRole("status", { name: t("shortlist.loading") }),
+      ];
+      await expect(empty).toBeVisible();
+      await expect(waiting).toBeHidden();
+      await page.evaluate((name) => localStorage.setItem(name, '["x"]'), key);
+      await page.goto(path);
+      await expect(waiting).toBeVisible();
+      await expect(empty).toBeHidden();
+    }
+  });
+
   test("a guest's hearts stay on the device, and go with them when they sign in", async ({
     page,
     request,

@@ -6,13 +6,18 @@ import { usePage, useWording } from "#ui/page.tsx";
 import { askToSignIn } from "#ui/sign-in.ts";
 import { useAnswering } from "#ui/use-answering.ts";
 import { savedIds, setSaved, useSavedIds } from "../saved.ts";
-import { Empty, Waiting } from "./Empty.tsx";
+import { Empty, Unanswered, Waiting } from "./Empty.tsx";
 import { keptCardsQuery } from "./favorites.api.ts";
 import * as styles from "./favorites.module.css";
 
-/** What this device keeps for a guest. The server does not know of it, so until the page is alive it only waits. */
+/** What this device keeps for a guest. The server does not know of it, so it comes when the page is alive. */
 export function DeviceFavorites() {
-  return <div className={styles.kept}>{useAnswering() ? <Kept /> : <Waiting />}</div>;
+  const unanswered = (
+    <Unanswered list="favorites">
+      <Empty />
+    </Unanswered>
+  );
+  return <div className={styles.kept}>{useAnswering() ? <Kept /> : unanswered}</div>;
 }
 
 function Kept() {
@@ -22,11 +27,11 @@ function Kept() {
   const [atFirst] = useState(savedIds);
   const now = useSavedIds();
   const { data, isError, refetch } = useQuery(keptCardsQuery(api, atFirst));
+  if (atFirst.length === 0) return <Empty />;
   if (isError && !data) {
     return <Failed text={t("shortlist.loadFailed")} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting />;
-  if (atFirst.length === 0) return <Empty />;
   const there = new Set(data.map(({ id }) => id));
   const missing = now.filter((id) => atFirst.includes(id) && !there.has(id));
   return (

@@ -10,7 +10,7 @@ import { NothingYet } from "#ui/NothingYet.tsx";
 import { usePage, useWording } from "#ui/page.tsx";
 import { preloadToasts, toast } from "#ui/Toasts.tsx";
 import { useAnswering } from "#ui/use-answering.ts";
-import { Waiting } from "../../favorites/Empty.tsx";
+import { Unanswered, Waiting } from "../../favorites/Empty.tsx";
 import { keptCardsQuery } from "../../favorites/favorites.api.ts";
 import * as styles from "../../favorites/favorites.module.css";
 import { SavedTabs } from "../../SavedTabs.tsx";
@@ -67,9 +67,22 @@ function OfAccount({ userId }: { userId: string }) {
   );
 }
 
-/** The server does not know of it, so until the page is alive it only waits. */
+/** The server does not know of it, so it comes when the page is alive. */
 function OfDevice({ userId }: { userId: string }) {
-  return useAnswering() ? <Seen userId={userId} /> : <Waiting />;
+  if (useAnswering()) return <Seen userId={userId} />;
+  if (userId) return <Waiting />;
+  return (
+    <Unanswered list="recent">
+      <Nothing />
+    </Unanswered>
+  );
+}
+
+function Nothing() {
+  const { t } = useWording();
+  return (
+    <NothingYet icon={History} title={t("shortlist.recentEmpty")} text={t("shortlist.recentEmptyText")} />
+  );
 }
 
 function Seen({ userId }: { userId: string }) {
@@ -77,6 +90,7 @@ function Seen({ userId }: { userId: string }) {
   const { api } = usePage();
   const [ids, setIds] = useState(() => seenOnDevice(userId));
   const { data, isError, refetch } = useQuery(keptCardsQuery(api, ids));
+  if (ids.length === 0) return <Nothing />;
   if (isError && !data) return <Failed text={t("shortlist.loadFailed")} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   const clear = () => {
@@ -87,7 +101,7 @@ function Seen({ userId }: { userId: string }) {
       setIds(ids);
     });
   };
-  return <Cards cards={ids.length === 0 ? [] : data} onClear={clear} />;
+  return <Cards cards={data} onClear={clear} />;
 }
 
 const sayCleared = (t: Wording["t"], undo: () => void) =>
@@ -98,11 +112,7 @@ const sayCleared = (t: Wording["t"], undo: () => void) =>
 
 function Cards({ cards, onClear }: { cards: readonly Card[]; onClear: () => void }) {
   const { t } = useWording();
-  if (cards.length === 0) {
-    return (
-      <NothingYet icon={History} title={t("shortlist.recentEmpty")} text={t("shortlist.recentEmptyText")} />
-    );
-  }
+  if (cards.length === 0) return <Nothing />;
   return (
     <>
       <div className="row between">
