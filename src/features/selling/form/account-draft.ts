@@ -6,6 +6,8 @@ const pauseMs = 1500;
 const longPauseMs = 20_000;
 /** So long sending waits for a save that is under way. */
 const holdMs = 2000;
+/** So many saves without an answer are remembered. */
+const mostUnanswered = 3;
 
 export interface DraftCalls {
   /** False once another user is signed in, or nobody: what is typed here is not theirs. */
@@ -21,12 +23,16 @@ interface Around {
   /** What the account has; `isTyping`: the form goes on as it is all the same. */
   onFound: (there: ListingDraft | undefined, isTyping: boolean) => void;
   onKept: () => void;
+  /** A save is on its way: `unanswered` has it. */
+  onSaving: () => void;
   /** This draft has become a listing elsewhere. */
   onSent: () => void;
 }
 
 /** The copy of a form's draft on the account: one save after the other, each on top of the version that is known. */
 export class AccountDraft {
+  /** What was saved and not answered, as JSON: the account may have it, also after a reload, and no other device has written it. */
+  unanswered: readonly string[] = [];
   readonly #around: Around;
   #calls: DraftCalls | undefined;
   #base: string | undefined;
@@ -125,7 +131,10 @@ export class AccountDraft {
       this.#base = undefined;
       this.#baseId = undefined;
     } else {
+      this.unanswered = [...this.unanswered, text].slice(-mostUnanswered);
+      this.#around.onSaving();
       const { version } = await calls.keep({ id, base: this.#base ?? null, text });
+      this.unanswered = [];
       this.#base = version;
       this.#baseId = id;
     }

@@ -17,6 +17,8 @@ export interface Draft extends Typed {
   base?: string;
   /** The account has it as it is here. */
   isSynced?: boolean;
+  /** What may have come to the account, as JSON, and was not answered. */
+  unanswered?: readonly string[];
   /** What was sent last: the same once more, even after a reload, makes no second listing. */
   attempt?: Attempt;
   /** Another one of the same user, which is offered beside it. */
@@ -50,10 +52,12 @@ export function readDraft(
     if (!typed) return undefined;
     const { key, body } = kept.attempt ?? {};
     const other = typedOf(kept.other, empty);
+    const unanswered: unknown = kept.unanswered;
     return {
       ...typed,
       ...(typeof kept.base === "string" && { base: kept.base, isSynced: kept.isSynced === true }),
       ...(typeof key === "string" && typeof body === "string" && { attempt: { key, body } }),
+      ...(isTexts(unanswered) && { unanswered }),
       ...(other && { other }),
     };
   } catch {
@@ -81,10 +85,10 @@ export function onTopOf(empty: Fields, kept: Readonly<Record<string, unknown>>):
   return fields as unknown as Fields;
 }
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
 const sameShape = (one: unknown, other: unknown) =>
-  Array.isArray(one)
-    ? Array.isArray(other) && other.every((item) => typeof item === "string")
-    : typeof one === typeof other;
+  Array.isArray(one) ? isTexts(other) : typeof one === typeof other;
 
 /** True when it is kept; a browser may refuse to keep anything. */
 export function keepDraft(store: Store, vehicleType: VehicleType, owner: string, draft: Draft): boolean {

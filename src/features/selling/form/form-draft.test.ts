@@ -202,6 +202,48 @@ describe("a member's draft", () => {
     expect(phone.open("rana", mine).draft.view.other).toBeUndefined();
   });
 
+  it("goes on as it is over what was saved of it and not answered, after a reload or in the same form", async () => {
+    const mine = account();
+    const here = browser();
+    const form = here.open("rana", mine);
+    form.type({ title: "Kia" });
+    await saved();
+    const { keep } = mine.calls;
+    // It comes to the account, and nobody hears of it.
+    mine.calls.keep = async (given) => {
+      await keep(given);
+      return new Promise(() => {});
+    };
+    form.type({ title: "Kia Rio" });
+    await saved();
+    form.type({ title: "Kia Rio 2015" });
+    await pass(300);
+    expect(mine.state.draft?.fields.title).toBe("Kia Rio");
+    mine.calls.keep = keep;
+    const again = here.open("rana", mine);
+    await saved();
+    expect([again.title(), again.draft.view.other]).toEqual(["Kia Rio 2015", undefined]);
+    expect([mine.state.draft?.fields.title, again.draft.view.kept]).toEqual(["Kia Rio 2015", "account"]);
+
+    mine.calls.keep = async (given) => {
+      await keep(given);
+      throw new TypeError("the network failed");
+    };
+    again.type({ title: "Kia Rio 2016" });
+    await saved();
+    mine.calls.keep = keep;
+    again.type({ title: "Kia Rio 2017" });
+    await saved();
+    await saved();
+    expect([again.title(), again.draft.view.other]).toEqual(["Kia Rio 2017", undefined]);
+    expect(mine.state.draft?.fields.title).toBe("Kia Rio 2017");
+    // What another device writes is another's, though this one wrote the same once.
+    mine.put(again.draft.view.id, { ...empty, title: "Kia Rio 2016" });
+    again.draft.lookAgain();
+    await pass(1);
+    expect(again.title()).toBe("Kia Rio 2016");
+  });
+
   it("is begun afresh and brought back, here and on the account", async () => {
     const mine = account();
     const { open, keptOf } = browser();

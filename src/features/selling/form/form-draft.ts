@@ -62,6 +62,7 @@ export class FormDraft {
       now: () => ({ id: this.#view.id, text: this.#isBegun ? this.#text : undefined }),
       onFound: (there, isTyping) => this.#compare(there, isTyping),
       onKept: () => this.#keepHere(),
+      onSaving: () => this.#keepHere(),
       onSent: () => this.#gone(),
     });
   }
@@ -101,6 +102,7 @@ export class FormDraft {
       if (!newest.other && !this.#isBegun) this.#photos = 1;
       this.attempt = newest.attempt;
       this.#account.stands(newest.base, newest.isSynced === true);
+      this.#account.unanswered = newest.unanswered ?? [];
       const other = newest.other ?? (older?.isSynced ? undefined : older);
       const restored = this.#isBegun ? { savedAt: newest.savedAt, isFromElsewhere: false } : undefined;
       this.#show({ other, restored });
@@ -148,10 +150,11 @@ export class FormDraft {
       this.#show({ kept: "nothing" });
       return;
     }
-    const { base, isSynced } = this.#account;
+    const { base, isSynced, unanswered } = this.#account;
     const draft: Draft = {
       ...this.#typed,
       ...(base && { base, isSynced }),
+      ...(unanswered.length > 0 && { unanswered }),
       ...(this.attempt && { attempt: this.attempt }),
       ...(other && { other }),
     };
@@ -172,8 +175,12 @@ export class FormDraft {
     if (this.#isOver) return;
     this.#readForm();
     const fields = there && onTopOf(this.#tools.empty, there.fields);
-    if (there && JSON.stringify(fields) === this.#text) {
-      this.#account.stands(there.version, there.id === this.#view.id);
+    const text = JSON.stringify(fields);
+    const isSame = text === this.#text;
+    // What was saved here, and its answer was lost: it goes on from there, as from what is the same.
+    const isOwn = there?.id === this.#view.id && this.#account.unanswered.includes(text);
+    if (there && (isSame || isOwn)) {
+      this.#account.stands(there.version, isSame && there.id === this.#view.id);
       this.#keepHere();
       return;
     }
