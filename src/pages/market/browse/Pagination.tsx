@@ -39,7 +39,7 @@ export function Pagination({ browse, total }: { browse: Browse; total: number })
             to={browse.to}
             search={at(page)}
             activeOptions={onlyThis}
-            className={Math.abs(page - current) === 2 && page !== 1 && page !== total ? "wide" : ""}
+            className={Math.abs(page - current) === 2 && page !== 1 && page !== total ? "wide" : undefined}
             aria-label={t("browse.page", { page: plain(page) })}
             aria-current={page === current ? "page" : undefined}
           >

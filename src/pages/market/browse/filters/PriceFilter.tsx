@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { priceBuckets } from "#features/reference/data/buckets.ts";
 import { type Range, rangeOf, rangePatch } from "#features/search/address/browse-search.ts";
 import { amountAt, barsOf, countWithin, positionOf } from "#features/search/address/range.ts";
@@ -75,7 +75,7 @@ export function PriceFilter({ filters }: { filters: CountedFilters }) {
 
 /** The listings of one price, beside those of the others. */
 const Bar = ({ height, isOutside }: { edge: string; height: string; isOutside: boolean }) => (
-  <i className={isOutside ? styles.outside : undefined} style={{ blockSize: height }} />
+  <i className={isOutside ? styles.outside : undefined} style={{ "--h": height } as CSSProperties} />
 );
 
 /** The range while the slider moves: shown at once, taken once it rests. */

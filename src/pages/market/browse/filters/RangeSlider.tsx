@@ -26,7 +26,7 @@ export function RangeSlider({ positions, low, high, lowLabel, highLabel, say, on
         max={positions}
         value={low}
         // At the far end the lower thumb has to stay on top, or nothing could be moved any more.
-        className={low >= positions - 1 ? styles.front : ""}
+        className={low >= positions - 1 ? styles.front : undefined}
         aria-label={lowLabel}
         aria-valuetext={say(low)}
         onChange={(event) => onChange(Math.min(Number(event.target.value), high - 1), high)}
