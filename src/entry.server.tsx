@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { Language } from "#i18n/language.ts";
 import { makePageMessages } from "#i18n/page-messages.ts";
-import { type KeptOn, keptOn } from "#platform/cache/kept-on.ts";
 import { ApiError } from "#platform/http/api.ts";
 import type { PageRequest, RenderedPage } from "#platform/http/renderer.ts";
 import { pageDataHtml } from "#platform/page/page-data.ts";
@@ -19,11 +18,20 @@ import "./lazy-pages.ts";
 
 /** Stands in the markup for what was kept; unknown to everybody, so no text of a page can hold it. */
 const mark = randomBytes(12).toString("base64url");
-/** The markup of things that pages show, by variant and language. */
-const texts: KeptOn<string> = new WeakMap();
+/** The markup of things that pages show, by variant and language, for as long as the things are there. */
+type Markup<Form> = WeakMap<object, Map<string, Form>>;
+const texts: Markup<string> = new WeakMap();
 /** Of cards there are thousands: their markup is kept in the one form that pages are put together from. */
-const bytes: KeptOn<Uint8Array> = new WeakMap();
+const bytes: Markup<Uint8Array> = new WeakMap();
 const encoder = new TextEncoder();
+
+function keptIn<Form>(kept: Markup<Form>, thing: object, key: string, make: () => Form): Form {
+  const variants = kept.get(thing) ?? new Map<string, Form>();
+  kept.set(thing, variants);
+  const form = variants.get(key) ?? make();
+  variants.set(key, form);
+  return form;
+}
 
 /** Renders what is inside by itself, with the router around it that links ask, or takes what was made of it before. */
 function keeping(language: Language, routerOf: () => Router) {
@@ -31,9 +39,9 @@ function keeping(language: Language, routerOf: () => Router) {
   const htmlOf = (inside: ReactNode) => renderToString(<RouterView router={routerOf()}>{inside}</RouterView>);
   return {
     keep: (thing: object, variant: string, inside: ReactNode): string =>
-      keptOn(texts, thing, `${language} ${variant}`, () => htmlOf(inside)),
+      keptIn(texts, thing, `${language} ${variant}`, () => htmlOf(inside)),
     place(thing: object, variant: string, inside: ReactNode): string {
-      const markup = keptOn(bytes, thing, `${language} ${variant}`, () => encoder.encode(htmlOf(inside)));
+      const markup = keptIn(bytes, thing, `${language} ${variant}`, () => encoder.encode(htmlOf(inside)));
       return `${mark}${placed.push(markup) - 1};`;
     },
     /** The markup of a page, with what was placed in it. */

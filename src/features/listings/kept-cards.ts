@@ -6,7 +6,7 @@ import { findCards, findPictures } from "./listing.queries.ts";
 import type { ListingCard } from "./listing.schema.ts";
 
 /** Some 2 KB each, and their markup (ui/Kept.tsx). */
-const mostKept = 5000;
+const mostKept = 4500;
 
 export interface KeptOptions {
   db: Database;

@@ -7,8 +7,8 @@ import type { PublicListing } from "./listing.schema.ts";
 import type { SeenBefore } from "./seen-before.schema.ts";
 import { presentSeen } from "./seen-before.ts";
 
-/** Some 6 KB each, and as much again of markup in each language (ui/Kept.tsx). */
-const mostKept = 2000;
+/** Some 6 KB each, and 20 KB of markup in each language (ui/Kept.tsx). */
+const mostKept = 600;
 
 export interface Details {
   /** What the page of this listing shows to anyone; undefined for one that is not public. Nobody may change it. */

@@ -1,5 +1,4 @@
 import { wordingOf } from "#i18n/wording.ts";
-import { type KeptOn, keptOn } from "#platform/cache/kept-on.ts";
 import { siteNameNow } from "#ui/shell/document.page.ts";
 import type { HeadInput } from "./detail.api.ts";
 import { detailHead } from "./detail-head.ts";
@@ -7,18 +6,11 @@ import { detailHead } from "./detail-head.ts";
 export { default } from "./DetailPage.tsx";
 export { loadDetail } from "./load-detail.ts";
 
-const heads: KeptOn<ReturnType<typeof detailHead>> = new WeakMap();
-
 /** Title, description, links and structured data of one listing's page, or of the page that says it is gone. */
 export function head({ loaderData, match }: HeadInput) {
   const { messages, publicUrl, now } = match.context;
   const wording = wordingOf({ messages, now });
-  if (loaderData?.state === "shown") {
-    const make = () => detailHead({ ...loaderData, publicUrl }, wording);
-    if (!import.meta.env.SSR) return make();
-    // The server writes it once for as long as the listing is the same.
-    return keptOn(heads, loaderData.listing, `${messages.language} ${loaderData.siteName}`, make);
-  }
+  if (loaderData?.state === "shown") return detailHead({ ...loaderData, publicUrl }, wording);
   if (!messages.namespaces.includes("detail")) return {};
   const { t } = wording;
   const title = t(loaderData?.state === "gone" ? "detail.goneTitle" : "detail.missingTitle");
