@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Kept, keptForMs } from "./kept.ts";
+import { Kept, keptForMs, standsForMs } from "./kept.ts";
 import { Lru } from "./lru.ts";
 import { memoFor, memoWhile } from "./memo.ts";
 import { memoCounts } from "./memo-counts.ts";
@@ -123,7 +123,7 @@ describe("Kept", () => {
     expect(kept.get("a", 1)).toBeUndefined();
   });
 
-  it("has the same object for as long as what is read again is equal", () => {
+  it("has the same object while what is read again is equal, for ten minutes", () => {
     let now = 0;
     const kept = new Kept<{ price: number; photos: string[] }>(2, () => now);
     const first = kept.set("a", 1, { price: 1, photos: ["one"] });
@@ -132,6 +132,10 @@ describe("Kept", () => {
     expect(kept.get("a", 1)).toBe(first);
     const other = kept.set("a", 2, { price: 1, photos: ["two"] });
     expect([other.photos, kept.get("a", 2)]).toEqual([["two"], other]);
+    now += standsForMs - 1;
+    expect(kept.set("a", 2, { price: 1, photos: ["two"] })).toBe(other);
+    now += 1;
+    expect(kept.set("a", 2, { price: 1, photos: ["two"] })).not.toBe(other);
   });
 });
 

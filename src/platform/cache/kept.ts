@@ -4,12 +4,15 @@ import { Lru } from "./lru.ts";
 /** What was not asked for again by then is read again, no matter what was heard: a lost signal is made good, and the clock shows too. */
 export const keptForMs = 30_000;
 
+/** How long an object stays while what is read again is equal to it. Not for ever: what hangs on it grows with the words for its age. */
+export const standsForMs = 600_000;
+
 /** Which state something is in. Undefined: nobody knows, so that nothing is kept. */
 export type Version = number | string | undefined;
 
 /** Values by id, each given again for as long as what it was made of has the same version, and for half a minute at most. */
 export class Kept<Value> {
-  readonly #entries: Lru<string, { value: Value; version: Version; readAt: number }>;
+  readonly #entries: Lru<string, { value: Value; version: Version; readAt: number; since: number }>;
   readonly #now: () => number;
 
   /** `now` in milliseconds; tests have a clock of their own. */
@@ -27,13 +30,14 @@ export class Kept<Value> {
 
   /**
    * `version` is that of what was read, or was asked for before it was read. Returns what stands: the object that was there where
-   * this one is equal, since markup and answers that were made of it hang on it.
+   * this one is equal, since markup and answers that were made of it hang on it; for `standsForMs` at most.
    */
   set(id: string, version: Version, value: Value, readAt = this.#now()): Value {
     if (version === undefined) return value;
     const before = this.#entries.get(id);
-    const stands = before && isDeepStrictEqual(before.value, value) ? before.value : value;
-    this.#entries.set(id, { value: stands, version, readAt });
+    const isSame = before && readAt - before.since < standsForMs && isDeepStrictEqual(before.value, value);
+    const { value: stands, since } = isSame ? before : { value, since: readAt };
+    this.#entries.set(id, { value: stands, version, readAt, since });
     return stands;
   }
 }
