@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { countFields } from "#features/listings/fields.ts";
 import { useWording } from "#ui/page.tsx";
 import { originFields } from "./OriginAndPapers.tsx";
@@ -6,7 +7,7 @@ import { PricePart } from "./PriceAndMileage.tsx";
 import { Section } from "./Section.tsx";
 
 /** The form of a car in its sections; what must be filled in is open from the start. */
-export function CarSections() {
+export const CarSections = memo(() => {
   const { t } = useWording();
   return (
     <>
@@ -78,4 +79,4 @@ export function CarSections() {
       </Section>
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { FormProvider, type Resolver, useForm } from "react-hook-form";
+import { FormProvider, type FormState, type Resolver, useForm } from "react-hook-form";
 import type { Account } from "#features/accounts/account.contract.ts";
 import type { OwnListingDetail } from "#features/listings/listing.schema.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
@@ -100,7 +100,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
   };
 
   return (
-    <FormProvider {...form}>
+    <FormProvider {...form} formState={useShownState(form)}>
       <form
         ref={element}
         className={`wrap ${styles.form}`}
@@ -162,6 +162,18 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
       )}
     </FormProvider>
   );
+}
+
+/**
+ * What the parts of the form show of its state. It changes for more than that, as when all fields are there, and would have each of
+ * them drawn anew: half of what the form costs a phone.
+ */
+function useShownState({ formState }: { formState: FormState<Fields> }): FormState<Fields> {
+  const { errors, isSubmitted } = formState;
+  // They are another object after a reset, when every field has to be drawn; else what is in them changes.
+  const wrong = Object.entries(errors).map(([name, error]) => `${name} ${error?.message}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state stays for as long as these do
+  return useMemo(() => formState, [errors, wrong.join("\n"), isSubmitted]);
 }
 
 const resolverFor =

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { plansQuery, subscriptionQuery } from "#features/plans/plan.api.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The photos of a form whose field `images` holds their addresses, as many as the seller's plan allows. */
-export function PhotosField({ vehicleType, onPending, local }: Props) {
+export const PhotosField = memo(({ vehicleType, onPending, local }: Props) => {
   const { t } = useWording();
   const { api } = usePage();
   const { control, setValue, formState } = useFormContext<{ images: string[] }>();
@@ -79,4 +79,4 @@ export function PhotosField({ vehicleType, onPending, local }: Props) {
       </fieldset>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { ScanBarcode } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useWording } from "#ui/page.tsx";
 import { useAnswering } from "#ui/use-answering.ts";
@@ -13,7 +13,7 @@ const VinTells = lazy(() => orNothing(import("./VinTells.tsx")));
 const VinCamera = lazy(() => orNothing(import("./VinCamera.tsx")));
 
 /** The VIN, before all else and for who likes: typed, pasted or read by the camera, it fills in what it tells. */
-export function VinFirst({ isNew }: { isNew: boolean }) {
+export const VinFirst = memo(({ isNew }: { isNew: boolean }) => {
   const { t } = useWording();
   const { control } = useFormContext<Fields>();
   const typed = useWatch({ control, name: "vinNumber" });
@@ -41,7 +41,7 @@ export function VinFirst({ isNew }: { isNew: boolean }) {
       )}
     </section>
   );
-}
+});
 
 /** Only where the browser reads barcodes itself. */
 function Scan() {
