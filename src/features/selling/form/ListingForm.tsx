@@ -166,7 +166,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
 
 /**
  * What the parts of the form show of its state. It changes for more than that, as when all fields are there, and would have each of
- * them drawn anew: a third of the longest task that the form gives a phone.
+ * them drawn again: a third of the longest task that the form gives a phone.
  */
 function useShownState({ formState }: { formState: FormState<Fields> }): FormState<Fields> {
   const { errors, isSubmitted } = formState;
