@@ -29,7 +29,7 @@ export const accountQuery = ({ api, hasSession }: Pick<PageContext, "api" | "has
  * there nothing watches it.
  */
 export const useAccount: () => Account | null = import.meta.env.SSR
-  ? () => useQueryClient().getQueryData<Account>(["account"]) ?? null
+  ? () => useQueryClient().getQueryData(accountQuery(usePage()).queryKey) ?? null
   : () => useQuery(accountQuery(usePage())).data ?? null;
 
 /**

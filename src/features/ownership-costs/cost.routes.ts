@@ -40,7 +40,7 @@ export async function costRoutes(
   );
 
   // The same answer for as long as listing and table are the same: what is drawn of it hangs on it.
-  const known = new WeakMap<object, { table: object; costs: VehicleCosts }>();
+  const answered = new WeakMap<object, { table: object; costs: VehicleCosts }>();
 
   serve(app, "Listings", costContract, {
     "GET /api/cars/:id/costs": async ({ params: { id }, actor }) => {
@@ -52,10 +52,10 @@ export async function costRoutes(
         const gone = (await findVisibility(db, id)) === "gone";
         throw new AppError(gone ? "listing.gone" : "listing.not_found");
       }
-      const before = known.get(listing);
+      const before = answered.get(listing);
       if (before?.table === table) return before.costs;
       const costs = costsOf(listing, table);
-      known.set(listing, { table, costs });
+      answered.set(listing, { table, costs });
       return costs;
     },
   });

@@ -6,7 +6,7 @@ import { Basics, CarTechnical, Colours, Contact, Extras, HistoryPart } from "./P
 import { PricePart } from "./PriceAndMileage.tsx";
 import { Section } from "./Section.tsx";
 
-/** The form of a car in its sections; what must be filled in is open from the start. */
+/** The form of a car in its sections; what must be filled in is open from the start. The form around them is drawn for much that does not show in them. */
 export const CarSections = memo(() => {
   const { t } = useWording();
   return (

@@ -59,6 +59,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
     resolver: resolverFor(vehicleType, messages),
     shouldFocusError: false,
   });
+  const shownState = useShownState(form);
   const [draft, view] = useDraft(form, { vehicleType, account, empty: initial, off: !isNew });
   const isGuest = account === null;
   const limit = useLimit(vehicleType, isNew && !isGuest);
@@ -100,7 +101,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
   };
 
   return (
-    <FormProvider {...form} formState={useShownState(form)}>
+    <FormProvider {...form} formState={shownState}>
       <form
         ref={element}
         className={`wrap ${styles.form}`}
