@@ -147,8 +147,16 @@ test("papers are shown to everybody, and the form says so until they are covered
 }) => {
   const { t, number } = words;
   await somebodySignedIn(page.request);
+  // The places are there before the code of the picker is, and once.
+  const code = Promise.withResolvers<void>();
+  await page.route("**/assets/PhotoPicker-*.js", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
   await open(page, "/add-motorcycle");
   await expect(page.getByText(t("photos.papersPublic"))).toBeVisible();
+  await expect(tiles(page).or(page.locator("fieldset[name=images] input[type=file]"))).toHaveCount(0);
+  code.resolve();
   await fill(page, words, "papers", "#ccc");
   await expect(page.getByText(t("photos.papersSeen", { place: number(1) }))).toBeVisible();
   await button(page, t("photos.papersCover")).click();

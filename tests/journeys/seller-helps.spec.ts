@@ -21,7 +21,8 @@ const field = (page: Page, label: string) =>
 async function market(request: APIRequestContext, model: string) {
   await changePerson(await somebodySignedIn(request), "current_plan = 'dealer'");
   const call = apiOver(request);
-  for (const price of [9500, 9800, 9900, 10_000, 10_100, 10_200, 10_500]) {
+  const prices = [9500, 9800, 9900, 10_000, 10_100, 10_200, 10_500];
+  for (const price of prices) {
     const form = { title: `Mazda ${model} at ${price}`, brand: "mazda", model, year: 2018, mileage: 60_000 };
     const more = { condition: "used", price, city: "beirut", phoneNumber: newPhone() };
     const { id } = await call("POST /api/cars", { body: { ...form, ...more } as never });
@@ -29,8 +30,9 @@ async function market(request: APIRequestContext, model: string) {
   }
   await idsFromMarket("select id from graphile_worker.add_job('pricing.fair_prices')", []);
   const query = { brand: "mazda", model, year: 2018, mileage: 60_000 };
-  const guided = async () => (await call("GET /api/price-guide", { query })).silence;
-  await expect.poll(guided, { message: "the job has run", timeout: 40_000 }).toBeNull();
+  // The job also runs by the clock, and may have seen some of them before: their range is another.
+  const guided = async () => (await call("GET /api/price-guide", { query })).value?.listings;
+  await expect.poll(guided, { message: "the job has run", timeout: 40_000 }).toBe(prices.length);
 }
 
 async function sayVehicle(page: Page, { t }: Words, model: string) {

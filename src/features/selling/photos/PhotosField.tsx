@@ -61,8 +61,8 @@ export const PhotosField = memo(({ vehicleType, onPending, local }: Props) => {
             {error}
           </p>
         )}
-        <Suspense fallback={soon}>
-          {limit ? (
+        {limit ? (
+          <Suspense fallback={soon}>
             <PhotoPicker
               key={local?.draft}
               vehicleType={vehicleType}
@@ -72,10 +72,10 @@ export const PhotosField = memo(({ vehicleType, onPending, local }: Props) => {
               onPending={onPending}
               local={local}
             />
-          ) : (
-            soon
-          )}
-        </Suspense>
+          </Suspense>
+        ) : (
+          soon
+        )}
       </fieldset>
     </section>
   );
