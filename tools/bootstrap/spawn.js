@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { constants, totalmem } from "node:os";
+import { join } from "node:path";
 
 import { root } from "./say.js";
 
 const followParent = new URL("./follow-parent.js", import.meta.url).href;
 export const youngGeneration = "--max-semi-space-size=8";
+/** What Node makes of TypeScript stays here: a start needs a sixth less time, and some megabytes less. */
+const compiled = join(root, "node_modules/.cache/compiled");
 const SAME_KEYSTROKE_MS = 1000;
 const KEPT_CHARACTERS = 20_000;
 
@@ -26,6 +29,7 @@ export function nodeFlags(memory = totalmem()) {
  */
 export function run(node, file, args = []) {
   const child = spawn(node, [...nodeFlags(), `--import=${followParent}`, file, ...args], {
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env },
     stdio: ["inherit", "inherit", "inherit", "pipe"],
     detached: process.platform !== "win32",
   });
