@@ -7,8 +7,7 @@ import type { VehicleType } from "#features/reference/enumerations.ts";
 import { useSearch } from "#platform/page/routing.ts";
 import { usePage } from "#ui/page.tsx";
 import { useSite } from "#ui/shell/use-site.ts";
-import { preloadToasts, toast } from "#ui/Toasts.tsx";
-import { useAnswering } from "#ui/use-answering.ts";
+import { toast } from "#ui/Toasts.tsx";
 import { PhotosField } from "../photos/PhotosField.tsx";
 import type { LocalPhotos } from "../photos/use-local-photos.ts";
 import { Aside } from "./Aside.tsx";
@@ -72,8 +71,6 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
     () => (isNew ? { draft: view.id, isGuest, onChange: setPhotos } : undefined),
     [isNew, view.id, isGuest],
   );
-  useEffect(preloadToasts, []);
-  const answering = useAnswering();
 
   const show = (name: FieldName) => {
     flushSync(() => wizard.show(name));
@@ -119,7 +116,7 @@ export function ListingForm({ vehicleType, account, listing }: Props) {
         <FormHeading vehicleType={vehicleType} isNew={isNew} draft={draft} view={view} />
         {listing && <EditNote listing={listing} />}
         {isNew && account && <LimitNotes vehicleType={vehicleType} account={account} onLimit={limit.open} />}
-        <div className={styles.columns} inert={!answering}>
+        <div className={styles.columns}>
           <FromVinProvider>
             <div className={styles.parts}>
               {vehicleType === "car" && <VinFirst isNew={isNew} />}

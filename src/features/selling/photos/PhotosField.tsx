@@ -61,8 +61,8 @@ export const PhotosField = memo(({ vehicleType, onPending, local }: Props) => {
             {error}
           </p>
         )}
-        {limit ? (
-          <Suspense fallback={soon}>
+        <Suspense key={limit ? "picker" : "soon"} fallback={soon}>
+          {limit ? (
             <PhotoPicker
               key={local?.draft}
               vehicleType={vehicleType}
@@ -72,10 +72,10 @@ export const PhotosField = memo(({ vehicleType, onPending, local }: Props) => {
               onPending={onPending}
               local={local}
             />
-          </Suspense>
-        ) : (
-          soon
-        )}
+          ) : (
+            soon
+          )}
+        </Suspense>
       </fieldset>
     </section>
   );
