@@ -45,12 +45,25 @@ const keepSheets: Plugin = {
   },
 };
 
+/** Which side toasts begin on they say themselves. Said of the whole page too, it has the browser style all of it again when they are fetched, which every page does. */
+const toastsAlone: Plugin = {
+  name: "toasts-alone",
+  transform: {
+    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+    handler(code) {
+      const alone = code.replaceAll(/,html\[dir=(ltr|rtl)\]/g, "");
+      if (alone === code) this.error("the style sheet of sonner says nothing of the page");
+      return { code: alone, map: null };
+    },
+  },
+};
+
 /** Here before anything is fetched on demand. */
 const always = /\/(libraries|frame|icons|rolldown-runtime)-/;
 
 /** The browser bundle (dist/client) and, with --ssr, the bundle that renders pages in Node (dist/server). */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [keepSheets, react(), messagesPlugin(), moduleNamesPlugin(), iconsPlugin()],
+  plugins: [keepSheets, toastsAlone, react(), messagesPlugin(), moduleNamesPlugin(), iconsPlugin()],
   // React has the hook itself.
   resolve: {
     alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
