@@ -61,6 +61,7 @@ export const PhotosField = memo(({ vehicleType, onPending, local }: Props) => {
             {error}
           </p>
         )}
+        {/* Another one for the picker: what React hides while its code is fetched would stand beside what stands for it. */}
         <Suspense key={limit ? "picker" : "soon"} fallback={soon}>
           {limit ? (
             <PhotoPicker
