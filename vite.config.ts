@@ -45,14 +45,14 @@ const keepSheets: Plugin = {
   },
 };
 
-/** Which side toasts begin on they say themselves. Said of the whole page too, it has the browser style all of it again when they are fetched, which every page does. */
+/** sonner sets variables on html for the side that toasts begin on, beside those on their own box: every page that fetches it was styled whole once more. */
 const toastsAlone: Plugin = {
   name: "toasts-alone",
   transform: {
     filter: { id: /\/sonner\/dist\/index\.mjs$/ },
     handler(code) {
       const alone = code.replaceAll(/,html\[dir=(ltr|rtl)\]/g, "");
-      if (alone === code) this.error("the style sheet of sonner says nothing of the page");
+      if (alone === code) this.error("sonner no longer sets variables on html: leave this plugin out");
       return { code: alone, map: null };
     },
   },

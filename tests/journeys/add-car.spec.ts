@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { css } from "../support/css.ts";
 import { accountButton, changePerson, makePerson, signIn, signInDialog } from "./support/accounts.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
 import { ownListing } from "./support/own-listing.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
-import { expect, open, phone, reload, test } from "./support/test.ts";
+import { expect, open, phone, reload, test, untilItAnswers } from "./support/test.ts";
 import type { Words } from "./support/words.ts";
 
 test.use({ ...phone });
@@ -121,6 +122,30 @@ test("a guest who would change a listing is asked to sign in", async ({ page, wo
   await signIn(page, words, person);
   await expect(page.getByRole("heading", { level: 1, name: t("selling.editTitle") })).toBeVisible();
   await expect(accountButton(page, words, person)).toBeVisible();
+});
+
+test("what is typed before the scripts are there goes on, and the draft of before is offered beside it", async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  const title = page.locator("input[name=title]");
+  await open(page, "/add-car");
+  await title.fill("Kia Rio of before");
+  await page.locator("input[name=price]").fill("5000");
+  await expect(page.getByText(t("selling.draftKept"))).toBeVisible();
+  const letGo = await holdBack(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await title.fill("Fiat Panda");
+  letGo();
+  await untilItAnswers(page);
+  await expect(button(page, t("selling.draftTakeOther"))).toBeVisible();
+  await expect(title).toHaveValue("Fiat Panda");
+  await expect(page.locator("input[name=price]")).toHaveValue("");
+  await button(page, t("selling.draftTakeOther")).click();
+  await expect(title).toHaveValue("Kia Rio of before");
+  await button(page, t("selling.draftTakeOther")).click();
+  await expect(title).toHaveValue("Fiat Panda");
 });
 
 test("a draft outlives a reload, is asked about before leaving, and can be discarded", async ({

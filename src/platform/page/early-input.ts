@@ -8,6 +8,9 @@ declare global {
 /** How often a part of the page that is taken over later is looked at, in milliseconds. */
 const lookMs = 50;
 
+/** Whether something was typed or chosen that the page has still to be told. */
+export const hasEarlyInput = () => (globalThis.early?.size ?? 0) > 0;
+
 /**
  * Tells React what was typed or chosen before it took the page over. It leaves that in the fields, but has heard of no change, and
  * writes its own value over it at the next one: so none is told before all can be.

@@ -76,7 +76,7 @@ function browser() {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const open = (owner: string = guest, { calls }: Partial<TestAccount> = {}) => {
+  const open = (owner: string = guest, { calls }: Partial<TestAccount> = {}, isTypedEarly = false) => {
     let fields = empty;
     const onGone = vi.fn();
     const form = {
@@ -86,7 +86,7 @@ function browser() {
       },
     };
     const draft = new FormDraft({ vehicleType: "car", empty, store, form, onGone });
-    draft.begin(owner, calls);
+    draft.begin(owner, calls, isTypedEarly);
     const type = (given: Partial<Fields>) => {
       fields = { ...fields, ...given };
       draft.changed();
@@ -97,6 +97,20 @@ function browser() {
 }
 
 describe("a guest's draft", () => {
+  it("is offered beside what was typed before the form could hear of it", async () => {
+    const { open, keptOf } = browser();
+    open().type({ title: "Kia", price: "5000" });
+    await pass(300);
+    const again = open(guest, {}, true);
+    again.type({ title: "Fiat" });
+    await pass(300);
+    expect([again.title(), again.draft.view.other?.fields.title]).toEqual(["Fiat", "Kia"]);
+    expect(keptOf(guest)).toMatchObject({
+      fields: { title: "Fiat", price: "" },
+      other: { fields: { title: "Kia", price: "5000" } },
+    });
+  });
+
   it("is kept on the device, and is the user's who signs in over it or after a reload", async () => {
     const { open, keptOf } = browser();
     const form = open();

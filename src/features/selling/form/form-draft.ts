@@ -85,8 +85,11 @@ export class FormDraft {
     return { id: this.#view.id, fields: JSON.parse(this.#text), savedAt: this.#savedAt };
   }
 
-  /** With the form, and again when a guest signs in over it: what the guest typed is then that user's. */
-  begin(owner: string, calls: DraftCalls | undefined): void {
+  /**
+   * With the form, and again when a guest signs in over it: what the guest typed is then that user's. `isTypedEarly`: the form is about
+   * to be told what was typed before it could hear of it. That goes on, and is not written over another draft: that one is offered.
+   */
+  begin(owner: string, calls: DraftCalls | undefined, isTypedEarly = false): void {
     const { store, vehicleType, empty } = this.#tools;
     const isFirst = this.#owner === undefined;
     if (!isFirst) this.#readForm();
@@ -96,7 +99,7 @@ export class FormDraft {
       .slice(0, owner === guest ? 1 : 2)
       .toSorted((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt));
     if (owner !== guest) dropDraft(store, vehicleType, guest);
-    if (newest && (isFirst || !this.#isBegun)) {
+    if (newest && !isTypedEarly && (isFirst || !this.#isBegun)) {
       this.#take(newest);
       // One without a word is kept for its photos, which are read later than it.
       if (!newest.other && !this.#isBegun) this.#photos = 1;
@@ -106,13 +109,13 @@ export class FormDraft {
       const other = newest.other ?? (older?.isSynced ? undefined : older);
       const restored = this.#isBegun ? { savedAt: newest.savedAt, isFromElsewhere: false } : undefined;
       this.#show({ other, restored });
-    } else if (!isFirst) {
+    } else if (isTypedEarly || !isFirst) {
       // What the account has had of an earlier visit here, it has; what it has not had is offered.
       const own = kept.find(({ id, isSynced }) => id !== this.#view.id && !isSynced);
       if (own) this.#show({ other: own });
     }
     this.#keepHere();
-    if (calls) this.#account.begin(calls, !isFirst);
+    if (calls) this.#account.begin(calls, isTypedEarly || !isFirst);
   }
 
   /** Something was typed, or may have been. */

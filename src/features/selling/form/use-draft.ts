@@ -3,6 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { Account } from "#features/accounts/account.contract.ts";
 import type { VehicleType } from "#features/reference/enumerations.ts";
 import type { PageContext } from "#platform/page/context.ts";
+import { hasEarlyInput } from "#platform/page/early-input.ts";
 import { usePage } from "#ui/page.tsx";
 import { toast } from "#ui/Toasts.tsx";
 import { draftCalls } from "../drafts/drafts.api.ts";
@@ -47,8 +48,8 @@ export function useDraft(
 
   useEffect(() => {
     if (off) return;
-    if (accountId === undefined) draft.begin(guest, undefined);
-    else draft.begin(accountId, draftCalls(page, accountId, vehicleType));
+    const calls = accountId === undefined ? undefined : draftCalls(page, accountId, vehicleType);
+    draft.begin(accountId ?? guest, calls, hasEarlyInput());
   }, [draft, off, accountId, page, vehicleType]);
 
   useEffect(() => {
