@@ -4,7 +4,6 @@ import { hydrateRoot } from "react-dom/client";
 import type { Namespace } from "#i18n/catalogue.ts";
 import { isLanguage } from "#i18n/language.ts";
 import { makePageMessages } from "#i18n/page-messages.ts";
-import { prepareCounts } from "#i18n/translate.ts";
 import { browserApi } from "#platform/page/browser-api.ts";
 import { takePageData } from "#platform/page/page-data.ts";
 import { takenOver } from "#platform/page/router/router.ts";
@@ -25,8 +24,6 @@ const site = makeSite({
 });
 const router = await takenOver(site, takePageData(site.context.queryClient, now));
 router.start(now.getTime());
-// In this task: what React draws comes in the next ones.
-prepareCounts(messages.language);
 // As a transition React works in short steps and lets the browser answer between them.
 startTransition(() => {
   hydrateRoot(document, <Market router={router} />);

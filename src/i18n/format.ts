@@ -1,8 +1,12 @@
 import { type Language, localeOf } from "./language.ts";
+import { type AgeUnit, ages, halves, months, thisMinute, weekdays } from "./words-of-time.ts";
 
 export type Currency = "usd" | "lbp" | "eur";
 
-/** Made when first asked for: a formatter costs a phone milliseconds at the start of a page, which needs a few of them. */
+/**
+ * Made when first asked for: the first formatter of all costs a phone 90 ms, for the browser then looks through every locale it knows.
+ * So what pages for guests show as they begin is written without one.
+ */
 function madeOnce<Key extends string, Formatter>(make: (key: Key) => Formatter) {
   const made = new Map<Key, Formatter>();
   return (key: Key): Formatter => {
@@ -23,14 +27,25 @@ const sign: Record<Currency, Record<Language, string>> = {
   lbp: { ar: "ل.ل", en: "LBP" },
 };
 
-/** A quantity with thousands separators: 86,000. */
-export const formatNumber = (language: Language, value: number) => digits(language).format(value);
+/** A number with thousands separators; undefined below nothing, where its figures are more than are written, and of more than 15 figures. */
+function separated(value: number, decimals: number): string | undefined {
+  const [, whole, fraction = ""] = /^(\d{1,15})(\.\d+)?$/.exec(String(value)) ?? [];
+  if (!whole || fraction.length > decimals + 1) return undefined;
+  let text = whole.slice(-3) + fraction;
+  for (let at = whole.length - 3; at > 0; at -= 3) text = `${whole.slice(Math.max(0, at - 3), at)},${text}`;
+  return text;
+}
+
+/** A quantity with thousands separators, at most three decimals: 86,000. */
+export const formatNumber = (language: Language, value: number) =>
+  separated(value, 3) ?? digits(language).format(value);
 
 /** A year or page number: no separators. */
-export const formatPlain = (language: Language, value: number) => plainDigits(language).format(value);
+export const formatPlain = (language: Language, value: number) =>
+  Number.isSafeInteger(value) && value >= 0 ? String(value) : plainDigits(language).format(value);
 
 /** The amount of a price alone: thousands separated, at most two decimals. */
-export const formatAmount = (value: number) => money("en").format(value);
+export const formatAmount = (value: number) => separated(value, 2) ?? money("en").format(value);
 
 /** An amount that was reckoned, not asked for: to the nearest hundred, since more figures would say more than is known. */
 export const toHundred = (value: number) => Math.max(100, 100 * Math.round(value / 100));
@@ -49,14 +64,23 @@ export const currencySign = (language: Language, currency: Currency) => sign[cur
 export const isolated = (text: string) => `\u2066${text}\u2069`;
 
 const timeZone = "Asia/Beirut";
-const dayStyle = { ar: "long", en: "medium" } as const;
-const day = madeOnce(
-  (language: Language) =>
-    new Intl.DateTimeFormat(localeOf(language), { dateStyle: dayStyle[language], timeZone }),
-);
 
-/** A calendar day in Beirut. */
-export const formatDay = (language: Language, value: Date) => day(language).format(value);
+/** A calendar day in Beirut: "Nov 15, 2026", «15 تشرين الثاني 2026». */
+export function formatDay(language: Language, value: Date): string {
+  const [year = 0, month = 1, day = 1] = dayInBeirut(value).split("-").map(Number);
+  const name = months[language][month - 1];
+  return language === "ar" ? `${day} ${name} ${year}` : `${name} ${day}, ${year}`;
+}
+
+/** A day of the week, 0 Monday. */
+export const formatWeekday = (language: Language, day: number) => weekdays[language][day] ?? "";
+
+/** An hour of the day, of `HH:MM`: "8:05 AM", «8:05 ص». 24:00 is midnight. */
+export function formatHour(language: Language, time: string): string {
+  const [hours = 0, minutes = ""] = time.split(":");
+  const half = halves[language][Number(hours) % 24 < 12 ? 0 : 1];
+  return `${Number(hours) % 12 || 12}:${minutes} ${half}`;
+}
 
 const momentInBeirut = madeOnce(
   (language: Language) =>
@@ -84,19 +108,16 @@ const beirutDay = madeOnce(
   (locale: "en-CA") => new Intl.DateTimeFormat(locale, { dateStyle: "short", timeZone }),
 );
 
-/** The calendar day in Beirut, as ISO 8601. */
+/** The calendar day in Beirut, as ISO 8601: `2026-10-17`. */
 export function dayInBeirut(value: Date): string {
-  // It ends with an hour: each page asks for it several times, and a formatter takes long.
-  const hour = Math.floor(value.getTime() / 3_600_000);
-  if (hour !== latestDay.hour) latestDay = { hour, day: beirutDay("en-CA").format(value) };
-  return latestDay.day;
+  // Clocks there are two hours ahead of UTC, in summer three: `Intl` knows when, which matters in one hour of the day.
+  const inWinter = dayAhead(value, 2);
+  return inWinter === dayAhead(value, 3) ? inWinter : beirutDay("en-CA").format(value);
 }
-let latestDay = { hour: Number.NaN, day: "" };
+const dayAhead = (value: Date, hours: number) =>
+  new Date(value.getTime() + hours * 3_600_000).toISOString().slice(0, 10);
 
-const relative = madeOnce(
-  (language: Language) => new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" }),
-);
-const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+const steps: [unit: AgeUnit, seconds: number][] = [
   ["year", 31_536_000],
   ["month", 2_592_000],
   ["week", 604_800],
@@ -109,9 +130,12 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 export function formatAge(language: Language, from: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - from.getTime()) / 1000);
   const step = steps.find(([, size]) => seconds >= size);
-  return step
-    ? relative(language).format(-Math.floor(seconds / step[1]), step[0])
-    : relative(language).format(0, "minute");
+  if (!step) return thisMinute[language];
+  const [unit, size] = step;
+  const count = Math.floor(seconds / size);
+  const [one, two, few, more] = ages[language][unit];
+  const said = count === 1 ? one : count === 2 ? two : count <= 10 ? few : more;
+  return said.replace("#", String(count));
 }
 
 const arabicIndic = /[٠-٩۰-۹]/g;

@@ -12,6 +12,8 @@ export interface PageMessages {
   load(...namespaces: Namespace[]): Promise<void>;
   /** The name of a reference slug (`place`, `beirut`): its slug where there is none, as for a free-text model. */
   name(kind: string, slug: string): string;
+  /** All slugs of a kind with their names: places in the order of these. */
+  names(kind: string): { value: string; label: string }[];
 }
 
 /** What came once: a server that asked its modules again for each page would spend a part of its time on that. */
@@ -19,6 +21,10 @@ const known = new Map<unknown, Loaded[string]>();
 
 export function makePageMessages(language: Language = defaultLanguage): PageMessages {
   const loaded: Loaded = {};
+  const name = (kind: string, slug: string) => {
+    const found = loaded.reference?.[`${kind}.${slug}`];
+    return typeof found === "string" ? found : slug;
+  };
   return {
     language,
     t: makeTranslate(language, loaded),
@@ -37,9 +43,12 @@ export function makePageMessages(language: Language = defaultLanguage): PageMess
         }),
       );
     },
-    name(kind, slug) {
-      const found = loaded.reference?.[`${kind}.${slug}`];
-      return typeof found === "string" ? found : slug;
+    name,
+    names(kind) {
+      const slugs = Object.keys(loaded.reference ?? {}).flatMap((key) =>
+        key.startsWith(`${kind}.`) ? key.slice(kind.length + 1) : [],
+      );
+      return slugs.map((value) => ({ value, label: name(kind, value) }));
     },
   };
 }

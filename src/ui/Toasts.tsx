@@ -3,8 +3,8 @@ import { lazy, Suspense, useSyncExternalStore } from "react";
 const library = () => import("./Toaster.tsx");
 const Toaster = lazy(library);
 
-/** Fetches what draws toasts before it is needed: a toast may have to say that the network failed. In a task of its own, for a page that begins has much to do. */
-export const preloadToasts = () => void setTimeout(() => void library().catch(() => {}));
+/** Fetches what draws toasts before it is needed: a toast may have to say that the network failed. */
+export const preloadToasts = () => void library().catch(() => {});
 
 /** In milliseconds: reading what happened, and reaching for the way to take it back. */
 const timeToAct = 10_000;

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { css } from "../support/css.ts";
 import { makePerson, type Person, signIn, signInDialog } from "./support/accounts.ts";
 import { decideApplication } from "./support/dealers.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { apiOver } from "./support/market.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
 import { expect, expectAccessible, open, phone, reload, test } from "./support/test.ts";
@@ -164,6 +165,24 @@ test.describe("the page", () => {
     await expect(page.getByText(t("dealers.pageFailed")).first()).toBeVisible();
     await expect(field(page, t("dealers.description"))).toHaveValue(description);
     expect(await applicationOf(page)).toBeNull();
+  });
+
+  test("sends what was filled in, and sent, before its scripts were there", async ({ page, words }) => {
+    const { t } = words;
+    await somebodySignedIn(page.request);
+    const letGo = await holdBack(page, "**/assets/*.js");
+    await page.goto("/dealership-registration", { waitUntil: "commit" });
+    await fill(page, words, "number");
+    await send(page, words).click();
+    expect(await applicationOf(page)).toBeNull();
+    letGo();
+    await expect(page.getByRole("heading", { name: t("dealers.sent") })).toBeVisible();
+    expect(await applicationOf(page)).toMatchObject({
+      dealershipName: "معرض الأرز",
+      dealershipCity: "metn",
+      yearsInBusiness: "7",
+      description,
+    });
   });
 
   test("shows why an application was refused, takes another, and says when it is approved", async ({

@@ -1,4 +1,4 @@
-import { dayName } from "#features/dealers/showrooms/day-name.ts";
+import { formatWeekday } from "#i18n/format.ts";
 import { apiOver } from "./support/market.ts";
 import { dealerSignedIn } from "./support/showroom.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";
@@ -99,7 +99,7 @@ test.describe("on a phone", () => {
     const { t } = words;
     await dealerSignedIn(page.request);
     await open(page, "/my-showroom");
-    const monday = dayName("ar", 0);
+    const monday = formatWeekday("ar", 0);
     await page.getByLabel(t("own-showroom.fromOn", { day: monday })).fill("08:00");
     await page.getByLabel(t("own-showroom.untilOn", { day: monday })).fill("13:00");
     await page.getByRole("button", { name: t("own-showroom.addSpanOn", { day: monday }) }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { makePerson } from "./support/accounts.ts";
+import { holdBack } from "./support/hold-back.ts";
 import { apiOver, idsFromMarket, listingWhere } from "./support/market.ts";
 import { live, ownListing } from "./support/own-listing.ts";
 import { signInAs, somebodySignedIn } from "./support/signed-in.ts";
@@ -176,14 +177,7 @@ test("what is typed before the scripts are there counts, and is not joined to wh
   const { t } = words;
   await somebodySignedIn(page.request);
   const id = await ownListing(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto(`/edit-car/${id}`, { waitUntil: "commit" });
   const title = page.locator("input[name=title]");
   const price = page.locator("input[name=price]");

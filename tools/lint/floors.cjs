@@ -15,6 +15,7 @@ exports.features = [
       "names",
       "nearest-place",
       "normalise",
+      "place-choices",
       "reference",
       "vehicle-name",
     ],

@@ -18,8 +18,16 @@ import type { Named } from "./reference.types.ts";
  * and fetched for one brand at a time.
  */
 export function namesIn(language: Language): Record<string, string> {
+  const known = made.get(language) ?? makeNames(language);
+  made.set(language, known);
+  return known;
+}
+const made = new Map<Language, Record<string, string>>();
+
+function makeNames(language: Language): Record<string, string> {
   const lists: Record<string, readonly Named[]> = {
-    place: [...places, ...regions],
+    // Sorted here and not by the browser, whose first comparison by the rules of a language costs a phone 40 ms.
+    place: [...places, ...regions].sort((a, b) => a[language].localeCompare(b[language], language)),
     governorate: governorates,
     brand: [...brands.car, ...brands.motorcycle],
     colour: [...exteriorColours, ...interiorColours],

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { languages } from "#i18n/language.ts";
 import { testApp } from "../../../tests/support/app.ts";
+import { searchPlaces } from "./enumerations.ts";
 import { namesIn } from "./names.ts";
 import { referenceLists } from "./reference.contract.ts";
 
@@ -73,8 +75,17 @@ describe("GET /api/reference", () => {
 
   it("has a name for every slug in both languages", () => {
     const [en, ar] = [namesIn("en"), namesIn("ar")];
-    expect(Object.keys(ar)).toEqual(Object.keys(en));
+    expect(Object.keys(ar).sort()).toEqual(Object.keys(en).sort());
     expect(en).toMatchObject({ "place.beirut": "Beirut", "brand.kia": "Kia", "bodyType.suv": "SUV" });
     expect(ar).toMatchObject({ "place.beirut": "بيروت", "brand.kia": "كيا", "condition.used": "مستعملة" });
+  });
+
+  it("has places in the order of their names", () => {
+    for (const language of languages) {
+      const places = Object.entries(namesIn(language)).filter(([key]) => key.startsWith("place."));
+      const names = places.map(([, name]) => name);
+      expect(names).toHaveLength(searchPlaces.length);
+      expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
+    }
   });
 });

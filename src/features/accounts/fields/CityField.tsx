@@ -1,13 +1,11 @@
 import type { ComponentProps } from "react";
-import { placeSlugs } from "#features/reference/enumerations.ts";
+import { placeChoices } from "#features/reference/place-choices.ts";
 import { SelectField } from "#ui/kit/form/SelectField.tsx";
-import { useWording } from "#ui/page.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
 
 /** Where a user lives: one of the places of the market, in the order of the language. */
 export function CityField(props: Omit<ComponentProps<typeof SelectField>, "choices" | "none">) {
-  const { t, name, language } = useWording();
-  const choices = placeSlugs
-    .map((slug) => ({ value: slug, label: name("place", slug) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language));
+  const { t } = useWording();
+  const choices = placeChoices(usePage().messages);
   return <SelectField {...props} choices={choices} none={t("accounts.cityNone")} />;
 }

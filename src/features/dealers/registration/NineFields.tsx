@@ -1,5 +1,5 @@
-import { placeSlugs } from "#features/reference/enumerations.ts";
-import { useWording } from "#ui/page.tsx";
+import { placeChoices } from "#features/reference/place-choices.ts";
+import { usePage, useWording } from "#ui/page.tsx";
 import { applicationLimits } from "../application.schema.ts";
 import { Select, TextArea, TextInput } from "./controls.tsx";
 import { rangeChoices, specializationChoices } from "./names.ts";
@@ -7,10 +7,8 @@ import * as styles from "./registration.module.css";
 
 /** What a dealership says of itself. The page asks for the number of years, the dialog offers ranges of them. */
 export function NineFields({ years }: { years: "number" | "range" }) {
-  const { t, name, number, language } = useWording();
-  const places = placeSlugs
-    .map((value) => ({ value, label: name("place", value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language));
+  const { t, number } = useWording();
+  const places = placeChoices(usePage().messages);
   return (
     <div className={styles.fields}>
       <TextInput

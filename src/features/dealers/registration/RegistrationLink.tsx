@@ -2,15 +2,11 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigate } from "#platform/page/routing.ts";
 import { showOverlay } from "#ui/Overlay.tsx";
 import { usePage } from "#ui/page.tsx";
-import { preloadToasts } from "#ui/Toasts.tsx";
 
 const dialog = () => import("./RegistrationDialog.tsx");
 
 /** Fetches before it is tapped. */
-function preload() {
-  void dialog().catch(() => {});
-  preloadToasts();
-}
+const preload = () => void dialog().catch(() => {});
 
 /**
  * The way to apply as a dealership: a dialog over the page, whose code comes when it is wanted. Without scripts, in another

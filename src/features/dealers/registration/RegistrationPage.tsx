@@ -3,7 +3,6 @@ import { useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useLastingAccount } from "#features/accounts/use-lasting-account.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { useAnswering } from "#ui/use-answering.ts";
 import type { OwnApplication } from "../application.contract.ts";
 import { Benefits, Steps } from "./Benefits.tsx";
 import { dealershipQuery } from "./dealership.api.ts";
@@ -60,7 +59,6 @@ function Form({ application, onSent }: FormProps) {
   const account = useLastingAccount();
   const [initial] = useState(() => (application ? fieldsOf(application) : emptyFields(account)));
   const { form, submit, state } = useRegistration({ place: "page", initial, onSent });
-  const answering = useAnswering();
   const pending = state === "sending";
   return (
     <FormProvider {...form}>
@@ -71,7 +69,6 @@ function Form({ application, onSent }: FormProps) {
         noValidate
         aria-labelledby="dealer-form"
         aria-busy={pending}
-        inert={!answering}
       >
         {application?.state === "rejected" && <Refused application={application} />}
         <h2 id="dealer-form">{t("dealers.formTitle")}</h2>

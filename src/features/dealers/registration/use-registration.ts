@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { useAccount } from "#features/accounts/current-account.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
 import { usePage } from "#ui/page.tsx";
 import { askToSignIn } from "#ui/sign-in.ts";
-import { preloadToasts, toast } from "#ui/Toasts.tsx";
+import { toast } from "#ui/Toasts.tsx";
 import { dealershipQuery } from "./dealership.api.ts";
 import { bodyOf, errorsOf, type FieldName, type Fields } from "./fields.ts";
 import { refusalText } from "./refusal-text.ts";
@@ -25,7 +25,6 @@ export function useRegistration({ place, initial, onSent }: Input) {
   const form = useForm<Fields>({ defaultValues: initial, resolver: resolverFor(messages) });
   const [state, setState] = useState<"idle" | "asking" | "sending">("idle");
   const attempt = useRef<Attempt>(undefined);
-  useEffect(preloadToasts, []);
 
   async function send(fields: Fields) {
     const body = bodyOf(fields);

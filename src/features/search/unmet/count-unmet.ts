@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
+import { dayInBeirut } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { AskedFor } from "./asked-for.ts";
-import { dayInBeirut, keepUnmet, type UnmetCount } from "./unmet.queries.ts";
+import { keepUnmet, type UnmetCount } from "./unmet.queries.ts";
 
 const writtenEveryMs = 60_000;
 /** So many different things are counted in a process until the next writing, and so many visitors are known in a day. */

@@ -9,10 +9,6 @@ export interface UnmetCount extends AskedFor {
   nothingTimes: number;
 }
 
-const days = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Beirut" });
-/** The day in Beirut, in summer and winter time. */
-export const dayInBeirut = (moment: Date): string => days.format(moment);
-
 /** Adds to what was counted. What was searched in a showroom that is none counts nowhere. */
 export async function keepUnmet(db: Database, counts: readonly UnmetCount[]): Promise<void> {
   // In one order, so that two processes do not wait for each other.

@@ -1,14 +1,9 @@
 import { coverOf } from "#features/listings/listing.present.ts";
 import type { PictureRow } from "#features/listings/listing.queries.ts";
+import { dayInBeirut } from "#i18n/format.ts";
 import type { ListingEvent } from "#platform/db/schema.d.ts";
 import { contactChannels, type DetailedAnalytics, type ListingAnalytics } from "./analytics.contract.ts";
-import {
-  type ChangeRow,
-  dayOf,
-  type EventCount,
-  type ListingRow,
-  type MomentCount,
-} from "./analytics.queries.ts";
+import type { ChangeRow, EventCount, ListingRow, MomentCount } from "./analytics.queries.ts";
 import { movedBy } from "./moved.ts";
 
 type Totals = ListingAnalytics["totals"];
@@ -75,12 +70,12 @@ export function presentMoved(
 ): ListingAnalytics["changes"] {
   const byDay = Map.groupBy(counts, ({ day }) => day);
   const course = {
-    days: days.slice(0, -1).filter((day) => day > dayOf(row.created_at)),
+    days: days.slice(0, -1).filter((day) => day > dayInBeirut(row.created_at)),
     countOf: (day: string) => totalsOf(byDay.get(day) ?? []),
-    changed: new Set(changes.map(({ at }) => dayOf(at))),
+    changed: new Set(changes.map(({ at }) => dayInBeirut(at))),
   };
   return changes.map((change) => {
-    const day = dayOf(change.at);
+    const day = dayInBeirut(change.at);
     return { ...presentChange(change), day, ...movedBy(day, course) };
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dayInBeirut } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { ListingEvent } from "#platform/db/schema.d.ts";
 
@@ -12,12 +13,9 @@ export interface Period {
   until: string;
 }
 
-/** The day in Beirut: `2026-10-17`. */
-export const dayOf = (moment: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(moment);
-
 /** `count` days that end today, and as many right before. */
 export function periodOf(now: Date, count: number): { days: string[]; period: Period; before: Period } {
-  const today = dayOf(now);
+  const today = dayInBeirut(now);
   const dayAt = (offset: number) => {
     const day = new Date(`${today}T00:00:00Z`);
     day.setUTCDate(day.getUTCDate() + offset);

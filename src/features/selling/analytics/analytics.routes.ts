@@ -4,6 +4,7 @@ import { AppError } from "#errors";
 import { pictureIds } from "#features/listings/listing.present.ts";
 import { findPictures } from "#features/listings/listing.queries.ts";
 import { listingStatuses } from "#features/reference/enumerations.ts";
+import { dayInBeirut } from "#i18n/format.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
@@ -20,7 +21,6 @@ import {
 import {
   countEvents,
   countMoments,
-  dayOf,
   type EventCount,
   findChanges,
   findOwnListings,
@@ -139,7 +139,7 @@ function linesOf(
     t("analytics.shares"),
   ];
   const lines = listings.flatMap((row) => {
-    const since = dayOf(row.created_at);
+    const since = dayInBeirut(row.created_at);
     return perDay(
       days.filter((day) => day >= since),
       countsOf.get(row.id) ?? [],

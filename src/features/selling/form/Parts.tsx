@@ -12,10 +12,10 @@ import {
   fuelTypes,
   gearTypes,
   interiorColours,
-  placeSlugs,
   type VehicleType,
 } from "#features/reference/enumerations.ts";
-import { useWording } from "#ui/page.tsx";
+import { placeChoices } from "#features/reference/place-choices.ts";
+import { usePage, useWording } from "#ui/page.tsx";
 import { descriptionLimit, titleLimits } from "../listing-input.schema.ts";
 import { WriteForMe } from "../written/WriteForMe.tsx";
 import { BrandAndModel } from "./BrandAndModel.tsx";
@@ -158,8 +158,8 @@ function TextDoubts({ of }: { of: "title" | "description" }) {
 }
 
 export function Contact({ phoneNeeded = false }: { phoneNeeded?: boolean }) {
-  const { t, name, language } = useWording();
-  const places = placeSlugs.toSorted((a, b) => name("place", a).localeCompare(name("place", b), language));
+  const { t } = useWording();
+  const places = placeChoices(usePage().messages).map(({ value }) => value);
   return (
     <div className={styles.pair}>
       <TextInput

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { dayInBeirut } from "#i18n/format.ts";
 
 /** Months are those of Beirut, in summer and winter time. */
 export const zone = "Asia/Beirut";
@@ -6,9 +7,8 @@ export const zone = "Asia/Beirut";
 /** The month of the chosen ones; so many end with the one that runs, so that each can be set beside last year's. */
 export const mostMonths = 13;
 
-const days = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
 /** The month in Beirut: `2026-10`. */
-export const monthOf = (moment: Date): string => days.format(moment).slice(0, 7);
+export const monthOf = (moment: Date): string => dayInBeirut(moment).slice(0, 7);
 
 /** A month so many months later, or before. */
 export function monthAfter(month: string, months: number): string {

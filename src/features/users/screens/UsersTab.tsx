@@ -3,6 +3,7 @@ import { useAdminQuery } from "#features/administrators/client/use-admin-query.t
 import { type TabAddress, useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import { ServerFileButton } from "#features/administrators/list/ServerFileButton.tsx";
 import { placeSlugs } from "#features/reference/enumerations.ts";
+import { placeChoices } from "#features/reference/place-choices.ts";
 import { queryString } from "#platform/http/api.ts";
 import { bothWays } from "#text/both-ways.ts";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";
@@ -11,7 +12,7 @@ import { ListPager } from "#ui/kit/list/ListPager.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { SelectionBar } from "#ui/kit/list/SelectionBar.tsx";
 import { useRowSelection } from "#ui/kit/list/use-selection.ts";
-import { useWording } from "#ui/page.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
 import { mostCounted } from "../most-counted.ts";
 import { UserActions } from "./UserActions.tsx";
 import { useColumns } from "./use-columns.tsx";
@@ -38,7 +39,8 @@ export default function UsersTab() {
 }
 
 function UserList({ at }: { at: TabAddress }) {
-  const { t, name, language } = useWording();
+  const { t } = useWording();
+  const places = placeChoices(usePage().messages);
   const [open, setOpen] = useState<Open>();
   const columns = useColumns(({ id }) => at.set({ user: id }));
   const status = at.oneOf("status", statuses);
@@ -50,9 +52,6 @@ function UserList({ at }: { at: TabAddress }) {
   const found = useAdminQuery("GET /api/admin/users", { query: { ...query, page: at.page } });
   const rows = found.data?.data ?? [];
   const selection = useRowSelection(rows, ({ id }) => id);
-  const cities = placeSlugs
-    .map((slug) => ({ value: slug, label: name("place", slug) }))
-    .sort((a, b) => a.label.localeCompare(b.label, language));
   return (
     <section className="panel flush" aria-labelledby="all-users">
       <div className="adm-list-h">
@@ -75,7 +74,7 @@ function UserList({ at }: { at: TabAddress }) {
         <FilterChoice
           label={t("users-tab.city")}
           value={city}
-          options={cities}
+          options={places}
           onChange={(value) => at.set({ city: value })}
         />
         <FilterChoice

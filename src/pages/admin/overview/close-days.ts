@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { dayInBeirut } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { Patience, withPatience } from "#platform/db/patience.ts";
 import { activeUsers, countedDays, waitingListings } from "./daily-figures.ts";
-import { dayAfter, dayOf, daysOf } from "./days.ts";
+import { dayAfter, daysOf } from "./days.ts";
 import { firstOpenDay } from "./days-in-sql.ts";
 import { countedPlans, countedTakings } from "./money.ts";
 
@@ -21,7 +22,7 @@ export function closeDays(db: Database, at: Date): Promise<void> {
 }
 
 async function countDays(db: Database, at: Date): Promise<void> {
-  const until = dayOf(at);
+  const until = dayInBeirut(at);
   const [first = until] = [await firstOpenDay(db), dayAfter(until, -countedAgainDays)].toSorted();
   const [, from = until] = [first, dayAfter(until, -longestDays)].toSorted();
   await db.transaction().execute(async (tx) => {
@@ -59,7 +60,7 @@ async function countDays(db: Database, at: Date): Promise<void> {
 
 /** Closes days where yesterday was not closed yet. */
 export async function closeMissedDays(db: Database, at: Date): Promise<void> {
-  if ((await firstOpenDay(db)) < dayOf(at)) await closeDays(db, at);
+  if ((await firstOpenDay(db)) < dayInBeirut(at)) await closeDays(db, at);
 }
 
 async function standNow(db: Database, at: Date): Promise<{ waiting: number; active: number }> {

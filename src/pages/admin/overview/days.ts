@@ -1,9 +1,7 @@
+import { dayInBeirut } from "#i18n/format.ts";
+
 /** Days are those of Beirut, in summer and winter time. */
 export const zone = "Asia/Beirut";
-
-/** The day in Beirut: `2026-10-17`. */
-export const dayOf = (moment: Date): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(moment);
 
 /** A day so many days later, or before. */
 export function dayAfter(day: string, days: number): string {
@@ -28,7 +26,7 @@ export const daysOf = ({ from, until }: Span): string[] => {
 
 /** `count` days that end today, and as many right before. */
 export function spansOf(now: Date, count: number): { now: Span; before: Span } {
-  const until = dayAfter(dayOf(now), 1);
+  const until = dayAfter(dayInBeirut(now), 1);
   const from = dayAfter(until, -count);
   return { now: { from, until }, before: { from: dayAfter(from, -count), until: from } };
 }

@@ -1,7 +1,8 @@
+import { dayInBeirut } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { Area } from "#platform/http/administrator.ts";
 import { readDays, readStates } from "./daily-figures.ts";
-import { dayAfter, dayOf, daysOf, spansOf } from "./days.ts";
+import { dayAfter, daysOf, spansOf } from "./days.ts";
 import { centsOf, readPlansAtEnd, readTakings } from "./money.ts";
 import type { Stats, System } from "./stats.contract.ts";
 import { flowOf, monthsOf, presentActivity, presentTotals, revenueOf, type Spans } from "./stats.present.ts";
@@ -115,7 +116,7 @@ async function readReview({ db, spans, ...read }: Read): Promise<Part> {
 }
 
 async function readRevenue({ db, at, spans, totals }: Read): Promise<Part> {
-  const months = lastMonths(dayOf(at));
+  const months = lastMonths(dayInBeirut(at));
   const first = `${months[0]}-01`;
   const from = first < spans.before.from ? first : spans.before.from;
   const [takings, { revenue }] = await Promise.all([

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#deps";
 import { AppError } from "#errors";
+import { dayInBeirut } from "#i18n/format.ts";
 import { readsOf } from "#platform/db/connect.ts";
 import { serve } from "#platform/http/contract.ts";
-import { dayAfter, dayOf } from "../overview/days.ts";
+import { dayAfter } from "../overview/days.ts";
 import { makeReport } from "./make-report.ts";
 import { reportContract } from "./report.contract.ts";
 import { areaOfKind, groupsOfKind, mostDays, reportKinds } from "./report-kinds.ts";
@@ -18,7 +19,7 @@ export async function reportRoutes(app: FastifyInstance, { db, clock }: Deps): P
       const what = query.what ?? may[0];
       if (!what || !may.includes(what)) throw new AppError("admin.forbidden");
       const by = groupsOfKind[what].find((group) => group === query.by) ?? "all";
-      const { from, to } = spanOf(query, dayOf(clock()));
+      const { from, to } = spanOf(query, dayInBeirut(clock()));
       const asked = {
         what,
         by,

@@ -21,7 +21,7 @@ export interface PriceChart {
 /** The prices a listing has had, oldest first, and their chart; undefined when the price never changed. */
 export function priceChart(history: readonly Price[], now: Date): PriceChart | undefined {
   const prices = history
-    .toSorted((a, b) => a.changedAt.localeCompare(b.changedAt))
+    .toSorted((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt))
     .filter((one, index, all) => {
       const before = all[index - 1];
       return before?.price !== one.price || before.currency !== one.currency;

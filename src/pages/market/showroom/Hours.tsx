@@ -1,7 +1,6 @@
 import { ChevronDown, Clock } from "lucide-react";
-import { dayName } from "#features/dealers/showrooms/day-name.ts";
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
-import { localeOf } from "#i18n/language.ts";
+import { formatHour, formatWeekday } from "#i18n/format.ts";
 import { useWording, type Wording } from "#ui/page.tsx";
 import * as styles from "./showroom.module.css";
 
@@ -27,16 +26,16 @@ export function Hours({ dealer: { hours, opening } }: { dealer: Showroom }) {
         <table>
           <tbody>
             {hours.map((spans, day) => (
-              <tr key={dayName(language, day)}>
-                <th scope="row">{dayName(language, day)}</th>
+              <tr key={formatWeekday(language, day)}>
+                <th scope="row">{formatWeekday(language, day)}</th>
                 <td>
                   {spans.length === 0
                     ? t("showrooms.closed")
                     : spans.map(([from, until]) => (
                         <span key={from} className={styles.span}>
                           {t("showrooms.span", {
-                            from: timeOf(language, from),
-                            until: timeOf(language, until),
+                            from: formatHour(language, from),
+                            until: formatHour(language, until),
                           })}
                         </span>
                       ))}
@@ -52,19 +51,10 @@ export function Hours({ dealer: { hours, opening } }: { dealer: Showroom }) {
 
 function nextChange({ isOpen, at, weekday }: NonNullable<Showroom["opening"]>, { t, language }: Wording) {
   if (at === null) return isOpen ? t("showrooms.alwaysOpen") : "";
-  const time = timeOf(language, at);
+  const time = formatHour(language, at);
   if (weekday === null) return t(isOpen ? "showrooms.openUntil" : "showrooms.opensAt", { time });
   return t(isOpen ? "showrooms.openUntilDay" : "showrooms.opensOn", {
-    day: dayName(language, weekday),
+    day: formatWeekday(language, weekday),
     time,
   });
-}
-
-type Language = Wording["language"];
-
-/** `HH:MM` as the language says it; 24:00 is midnight. */
-function timeOf(language: Language, time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  const style = { hour: "numeric", minute: "2-digit", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(localeOf(language), style).format(Date.UTC(1970, 0, 5, hours, minutes));
 }

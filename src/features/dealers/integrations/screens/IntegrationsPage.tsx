@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
-import { useEffect } from "react";
 import { reaches, useAccount } from "#features/accounts/current-account.ts";
 import { OutOfReach } from "#features/staff/screens/OutOfReach.tsx";
 import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { preloadToasts } from "#ui/Toasts.tsx";
 import { myShowroomQuery } from "../../own-showroom/screens/my-showroom.api.ts";
 import { NotYet } from "../../own-showroom/screens/NotYet.tsx";
 import { Feeds } from "./Feeds.tsx";
@@ -19,7 +17,6 @@ export default function IntegrationsPage() {
   const { api } = usePage();
   const { data: showroom } = useQuery({ ...myShowroomQuery(api), staleTime: Number.POSITIVE_INFINITY });
   const account = useAccount();
-  useEffect(preloadToasts, []);
   if (!reaches(account, [])) return <OutOfReach />;
   if (!showroom) return <NotYet />;
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatWeekday } from "#i18n/format.ts";
 import { useWording } from "#ui/page.tsx";
-import { dayName } from "../../showrooms/day-name.ts";
 import { spansOfDay } from "../own-showroom.schema.ts";
 import * as styles from "./my-showroom.module.css";
 import type { ShowroomFormState } from "./use-showroom-form.ts";
@@ -59,7 +59,7 @@ interface DayProps {
 
 function Day({ day, spans, onChange, children }: DayProps) {
   const { t, language } = useWording();
-  const name = dayName(language, day);
+  const name = formatWeekday(language, day);
   const set = (at: number, end: 0 | 1, value: string) =>
     onChange(
       spans.map(([opens, closes], index) =>

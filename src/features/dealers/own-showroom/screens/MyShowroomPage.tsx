@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, FileUp, Plug, UsersRound } from "lucide-react";
-import { useEffect } from "react";
 import { reaches, useAccount } from "#features/accounts/current-account.ts";
 import { OutOfReach } from "#features/staff/screens/OutOfReach.tsx";
 import { Link } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { preloadToasts } from "#ui/Toasts.tsx";
 import { myShowroomQuery } from "./my-showroom.api.ts";
 import * as styles from "./my-showroom.module.css";
 import { NotYet } from "./NotYet.tsx";
@@ -17,7 +15,6 @@ export default function MyShowroomPage() {
   const { api } = usePage();
   const { data } = useQuery({ ...myShowroomQuery(api), staleTime: Number.POSITIVE_INFINITY });
   const account = useAccount();
-  useEffect(preloadToasts, []);
   if (!reaches(account, [])) return <OutOfReach />;
   if (!data) return <NotYet />;
   return (

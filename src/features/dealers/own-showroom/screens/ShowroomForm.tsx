@@ -1,7 +1,7 @@
 import { ChevronDown, CircleAlert, LoaderCircle } from "lucide-react";
-import { placeSlugs } from "#features/reference/enumerations.ts";
+import { placeChoices } from "#features/reference/place-choices.ts";
 import { LeaveQuestion } from "#ui/kit/dialog/LeaveQuestion.tsx";
-import { useWording } from "#ui/page.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
 import type { OwnShowroom } from "../own-showroom.contract.ts";
 import { aboutLimit, addressLimits } from "../own-showroom.schema.ts";
 import { TextArea, TextLine } from "./controls.tsx";
@@ -12,12 +12,10 @@ import { useShowroomForm } from "./use-showroom-form.ts";
 
 /** Everything a dealer says of the showroom, in one form with one way to save it. */
 export function ShowroomForm({ stored }: { stored: OwnShowroom }) {
-  const { t, name, language } = useWording();
+  const { t } = useWording();
+  const places = placeChoices(usePage().messages);
   const form = useShowroomForm(stored);
   const { values, errors, change, dirty } = form;
-  const places = placeSlugs
-    .map((slug) => ({ slug, label: name("place", slug) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language));
   return (
     <form
       className={styles.form}
@@ -83,8 +81,8 @@ export function ShowroomForm({ stored }: { stored: OwnShowroom }) {
               onChange={({ target }) => change({ city: target.value })}
             >
               {values.city === "" && <option value="" />}
-              {places.map(({ slug, label }) => (
-                <option key={slug} value={slug}>
+              {places.map(({ value, label }) => (
+                <option key={value} value={value}>
                   {label}
                 </option>
               ))}

@@ -1,9 +1,8 @@
 import { ChevronDown, Search } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { specializations } from "#features/reference/dealer-enumerations.ts";
-import { searchPlaces } from "#features/reference/enumerations.ts";
 import { useNavigate } from "#platform/page/routing.ts";
-import { useWording } from "#ui/page.tsx";
+import { usePage, useWording } from "#ui/page.tsx";
 import { specializationName } from "../../registration/names.ts";
 import { longestSearch } from "../showroom.schema.ts";
 import * as styles from "./directory.module.css";
@@ -11,7 +10,8 @@ import { type DirectorySearch, readDirectory } from "./directory-search.ts";
 
 /** Name, place and specialization; a form of the page, so that it asks without a script too. */
 export function DirectoryForm({ search }: { search: DirectorySearch }) {
-  const { t, name, language } = useWording();
+  const { t } = useWording();
+  const places = usePage().messages.names("place");
   const navigate = useNavigate();
   const ask = (form: HTMLFormElement) =>
     void navigate({
@@ -23,9 +23,6 @@ export function DirectoryForm({ search }: { search: DirectorySearch }) {
     event.preventDefault();
     ask(event.currentTarget);
   };
-  const places = searchPlaces
-    .map((slug) => ({ slug, label: name("place", slug) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, language));
   return (
     <search>
       <form
@@ -50,8 +47,8 @@ export function DirectoryForm({ search }: { search: DirectorySearch }) {
         </label>
         <Choice name="city" label={t("showrooms.place")} value={search.city} onChange={ask}>
           <option value="">{t("showrooms.anyPlace")}</option>
-          {places.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
+          {places.map(({ value, label }) => (
+            <option key={value} value={value}>
               {label}
             </option>
           ))}

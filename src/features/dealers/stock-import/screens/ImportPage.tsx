@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { reaches, useAccount } from "#features/accounts/current-account.ts";
 import { OutOfReach } from "#features/staff/screens/OutOfReach.tsx";
 import { Link, useSearch } from "#platform/page/routing.ts";
 import { usePage, useWording } from "#ui/page.tsx";
-import { preloadToasts } from "#ui/Toasts.tsx";
 import { myShowroomQuery } from "../../own-showroom/screens/my-showroom.api.ts";
 import { NotYet } from "../../own-showroom/screens/NotYet.tsx";
 import { Begin } from "./Begin.tsx";
@@ -19,7 +17,6 @@ export default function ImportPage() {
   const id = readImport(useSearch());
   const account = useAccount();
   const { data: showroom } = useQuery({ ...myShowroomQuery(api), staleTime: Number.POSITIVE_INFINITY });
-  useEffect(preloadToasts, []);
   if (!account) return null;
   if (!reaches(account, ["stock"])) return <OutOfReach />;
   if (!showroom) return <NotYet />;

@@ -2,6 +2,7 @@ import { type ComponentProps, useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useChange } from "#features/administrators/list/use-change.ts";
+import { dayInBeirut } from "#i18n/format.ts";
 import type { ApiError } from "#platform/http/api.ts";
 import { type Attempt, attemptOf } from "#platform/page/attempt.ts";
 import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
@@ -28,7 +29,7 @@ interface Props {
 /** Enters a row: what was published, from when on, by which publication, and why it follows the one before. */
 export default function CostDialog({ table, name, onClose }: Props) {
   const { t } = useWording();
-  const [first] = useState(() => beginning(table, todayInBeirut()));
+  const [first] = useState(() => beginning(table, dayInBeirut(new Date())));
   const form = useForm({ defaultValues: first.typed });
   const [lines, setLines] = useState(first.lines);
   const [version, setVersion] = useState(table.version);
@@ -116,6 +117,3 @@ export default function CostDialog({ table, name, onClose }: Props) {
 }
 
 const Amount = (props: ComponentProps<typeof NumberText>) => <NumberText {...props} maxLength={24} />;
-
-const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Beirut", dateStyle: "short" });
-const todayInBeirut = () => day.format(new Date());

@@ -17,18 +17,18 @@ export function Tools({ comparing, columns }: { comparing: Comparing; columns: r
   const queries = useQueryClient();
   const { ids, only } = comparing;
   const several = columns.filter(({ listing }) => listing).length > 1;
-  const name = nameOf(columns, page.messages.language);
+  const name = () => nameOf(columns, page.messages.language);
 
   async function pass() {
     const url = `${page.publicUrl}/compare?ids=${ids.join()}`;
-    const outcome = await share({ title: name || t("compare.title"), url });
+    const outcome = await share({ title: name() || t("compare.title"), url });
     if (outcome === "copied") await toast("success", t("common.copied"), t("compare.copied"));
     if (outcome === "failed") await toast("error", t("compare.copyFailed"));
   }
 
   async function save() {
     try {
-      const saved = await page.api("POST /api/comparisons", { body: { name, carIds: [...ids] } });
+      const saved = await page.api("POST /api/comparisons", { body: { name: name(), carIds: [...ids] } });
       // Who just signed in has the first list on its way: asked before this was saved, it would be kept without it.
       await queries.cancelQueries(comparisonsQuery(page));
       await queries.invalidateQueries(comparisonsQuery(page));

@@ -4,6 +4,7 @@ import { useAdminQuery } from "#features/administrators/client/use-admin-query.t
 import { useTabAddress } from "#features/administrators/client/use-tab-address.ts";
 import { paymentMethods } from "#features/payments/payment-methods.ts";
 import { shortDay } from "#features/selling/analytics/day-names.ts";
+import { dayInBeirut } from "#i18n/format.ts";
 import { localeOf } from "#i18n/language.ts";
 import { Chart } from "#ui/kit/charts/Chart.tsx";
 import { toCsv } from "#ui/kit/list/csv.ts";
@@ -11,7 +12,7 @@ import { FilterChoice } from "#ui/kit/list/Filters.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { saveFile } from "#ui/kit/list/save-file.ts";
 import { useWording } from "#ui/page.tsx";
-import { dayAfter, dayOf } from "../../overview/days.ts";
+import { dayAfter } from "../../overview/days.ts";
 import type { Report } from "../report.contract.ts";
 import {
   areaOfKind,
@@ -35,7 +36,7 @@ export default function FiguresTab() {
   const groups = groupsOfKind[what];
   const by = groups.find((group) => group === at.oneOf("by", reportGroups)) ?? groups[1] ?? "all";
   const step = at.oneOf("step", reportSteps) ?? "day";
-  const today = dayOf(new Date());
+  const today = dayInBeirut(new Date());
   const to = dayIn(at.address.to) ?? today;
   const from = dayIn(at.address.from) ?? dayAfter(to, -29);
   const isWrong = from > to || from < dayAfter(to, 1 - mostDays);
