@@ -8,7 +8,6 @@ import {
   formatDay,
   formatMoney,
   formatNumber,
-  formatPlain,
   isolated,
   toHundred,
   yearInBeirut,
@@ -57,7 +56,6 @@ describe("the number rule", () => {
       "0",
       "0",
     ]);
-    expect([formatPlain("en", 2015), formatPlain("ar", 2015)]).toEqual(["2015", "2015"]);
   });
 
   it.each<[language: Language, amount: number, currency: Currency, text: string]>([

@@ -1,5 +1,5 @@
 import { type Language, localeOf } from "./language.ts";
-import { type AgeUnit, ages, halves, months, thisMinute, weekdays } from "./words-of-time.ts";
+import { type AgeUnit, ages, months, thisMinute } from "./words-of-time.ts";
 
 export type Currency = "usd" | "lbp" | "eur";
 
@@ -7,7 +7,7 @@ export type Currency = "usd" | "lbp" | "eur";
  * Made when first asked for: the first formatter of all costs a phone 90 ms, for the browser then looks through every locale it knows.
  * So what pages for guests show as they begin is written without one.
  */
-function madeOnce<Key extends string, Formatter>(make: (key: Key) => Formatter) {
+export function madeOnce<Key extends string, Formatter>(make: (key: Key) => Formatter) {
   const made = new Map<Key, Formatter>();
   return (key: Key): Formatter => {
     const formatter = made.get(key) ?? make(key);
@@ -17,9 +17,6 @@ function madeOnce<Key extends string, Formatter>(make: (key: Key) => Formatter) 
 }
 
 const digits = madeOnce((language: Language) => new Intl.NumberFormat(localeOf(language)));
-const plainDigits = madeOnce(
-  (language: Language) => new Intl.NumberFormat(localeOf(language), { useGrouping: false }),
-);
 const money = madeOnce((locale: "en") => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 const sign: Record<Currency, Record<Language, string>> = {
   usd: { ar: "$", en: "$" },
@@ -40,10 +37,6 @@ function separated(value: number, decimals: number): string | undefined {
 export const formatNumber = (language: Language, value: number) =>
   separated(value, 3) ?? digits(language).format(value);
 
-/** A year or page number: no separators. */
-export const formatPlain = (language: Language, value: number) =>
-  Number.isSafeInteger(value) && value >= 0 ? String(value) : plainDigits(language).format(value);
-
 /** The amount of a price alone: thousands separated, at most two decimals. */
 export const formatAmount = (value: number) => separated(value, 2) ?? money("en").format(value);
 
@@ -63,42 +56,13 @@ export const currencySign = (language: Language, currency: Currency) => sign[cur
 /** For prices in running text, where no `<bdi>` can stand: without it Arabic puts the dollar sign after the digits. */
 export const isolated = (text: string) => `\u2066${text}\u2069`;
 
-const timeZone = "Asia/Beirut";
+export const timeZone = "Asia/Beirut";
 
 /** A calendar day in Beirut: "Nov 15, 2026", «15 تشرين الثاني 2026». */
 export function formatDay(language: Language, value: Date): string {
   const [year = 0, month = 1, day = 1] = dayInBeirut(value).split("-").map(Number);
   const name = months[language][month - 1];
   return language === "ar" ? `${day} ${name} ${year}` : `${name} ${day}, ${year}`;
-}
-
-/** A day of the week, 0 Monday. */
-export const formatWeekday = (language: Language, day: number) => weekdays[language][day] ?? "";
-
-/** An hour of the day, of `HH:MM`: "8:05 AM", «8:05 ص». 24:00 is midnight. */
-export function formatHour(language: Language, time: string): string {
-  const [hours = 0, minutes = ""] = time.split(":");
-  const half = halves[language][Number(hours) % 24 < 12 ? 0 : 1];
-  return `${Number(hours) % 12 || 12}:${minutes} ${half}`;
-}
-
-const momentInBeirut = madeOnce(
-  (language: Language) =>
-    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium", timeStyle: "short", timeZone }),
-);
-
-/** A day and an hour in Beirut, of an ISO 8601 moment. */
-export const formatMoment = (language: Language, iso: string) =>
-  momentInBeirut(language).format(new Date(iso));
-
-/** What a field of date and time says, meant in Beirut; undefined while it is empty. */
-export function fromBeirut(typed: string): Date | undefined {
-  const asUtc = new Date(`${typed}Z`);
-  if (Number.isNaN(asUtc.getTime())) return undefined;
-  const offset = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })
-    .formatToParts(asUtc)
-    .find(({ type }) => type === "timeZoneName")?.value;
-  return new Date(`${typed}${offset?.replace("GMT", "") || "Z"}`);
 }
 
 /** The calendar year in Beirut, so that server and browser agree around New Year wherever they are. */

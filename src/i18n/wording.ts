@@ -1,5 +1,5 @@
 import type { Currency } from "./format.ts";
-import { formatAge, formatDay, formatMoney, formatNumber, formatPlain } from "./format.ts";
+import { formatAge, formatDay, formatMoney, formatNumber } from "./format.ts";
 import type { Language } from "./language.ts";
 import type { PageMessages } from "./page-messages.ts";
 import type { Translate } from "./translate.ts";
@@ -30,7 +30,7 @@ export function wordingOf(page: {
     t,
     name,
     number: (value) => formatNumber(language, value),
-    plain: (value) => formatPlain(language, value),
+    plain: String,
     money: (value, currency = "usd") => formatMoney(language, value, currency),
     day: (iso) => formatDay(language, new Date(iso)),
     age: (iso) => formatAge(language, new Date(iso), page.now),

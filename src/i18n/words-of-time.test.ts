@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  dayInBeirut,
-  formatAge,
-  formatAmount,
-  formatDay,
-  formatHour,
-  formatNumber,
-  formatPlain,
-  formatWeekday,
-} from "./format.ts";
+import { dayInBeirut, formatAge, formatAmount, formatDay, formatNumber } from "./format.ts";
 import { languages, localeOf } from "./language.ts";
+import { formatHour, formatWeekday } from "./opening-hours.ts";
 
 const timeZone = "Asia/Beirut";
 const hours = (count: number) =>
@@ -70,9 +62,6 @@ describe.each(languages)("written without Intl is what it would write (%s)", (la
     const rare = [-1, -0.5, -86_000, 2 ** 53, 1e21, Number.NaN, Number.POSITIVE_INFINITY];
     for (const value of [...values, ...fractions, ...rare]) {
       expect(formatNumber(language, value)).toBe(new Intl.NumberFormat(locale).format(value));
-      expect(formatPlain(language, value)).toBe(
-        new Intl.NumberFormat(locale, { useGrouping: false }).format(value),
-      );
       expect(formatAmount(value)).toBe(
         new Intl.NumberFormat("en", { maximumFractionDigits: 2 }).format(value),
       );

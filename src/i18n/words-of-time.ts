@@ -8,12 +8,10 @@ export type AgeUnit = "year" | "month" | "week" | "day" | "hour" | "minute";
 /** Of one, of two, of three to ten, of more; `#` is how many. */
 type Forms = readonly [string, string, string, string];
 
-const inEnglish = (unit: AgeUnit, one = `1 ${unit} ago`): Forms => [
-  one,
-  `2 ${unit}s ago`,
-  `# ${unit}s ago`,
-  `# ${unit}s ago`,
-];
+function inEnglish(unit: AgeUnit, one = `1 ${unit} ago`): Forms {
+  const several = `# ${unit}s ago`;
+  return [one, several, several, several];
+}
 
 export const ages: Record<Language, Record<AgeUnit, Forms>> = {
   ar: {
@@ -42,12 +40,3 @@ export const months: Record<Language, readonly string[]> = {
   ],
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 };
-
-/** From Monday on. */
-export const weekdays: Record<Language, readonly string[]> = {
-  ar: ["الاثنين", "الثلاثاء", "الأربعاء", "الخميس", "الجمعة", "السبت", "الأحد"],
-  en: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-};
-
-/** Before noon and after. */
-export const halves: Record<Language, readonly [string, string]> = { ar: ["ص", "م"], en: ["AM", "PM"] };

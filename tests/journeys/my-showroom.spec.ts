@@ -1,4 +1,4 @@
-import { formatWeekday } from "#i18n/format.ts";
+import { formatWeekday } from "#i18n/opening-hours.ts";
 import { apiOver } from "./support/market.ts";
 import { dealerSignedIn } from "./support/showroom.ts";
 import { somebodySignedIn } from "./support/signed-in.ts";

@@ -1,5 +1,6 @@
-import { formatMoment, formatMoney, isolated } from "#i18n/format.ts";
+import { formatMoney, isolated } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Message } from "./conversation.contract.ts";
 import { photoMark } from "./photos/chat-photo.schema.ts";

@@ -1,8 +1,8 @@
 /** How long scripts wait for the pictures that a page shows first, in milliseconds: a line that is stuck must not hold them. */
 const patience = 1500;
 
-/** How many scripts are asked for before the browser may answer: a page can have sixty, each of them a millisecond of a phone's. */
-const askedAtOnce = 16;
+/** How many scripts are asked for before the browser may answer: a page can have sixty, each of them some ten milliseconds of a phone's. */
+const askedAtOnce = 4;
 
 /** How often a button that was pressed too early is looked at, in milliseconds. */
 const lookMs = 50;

@@ -1,4 +1,4 @@
-import { formatAmount, formatNumber, formatPlain } from "#i18n/format.ts";
+import { formatAmount, formatNumber } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import type { Issue } from "./validation.ts";
@@ -44,5 +44,5 @@ export function wordIssue(issue: Issue, t: Translate, language: Language): strin
 function boundText({ path }: Issue, bound: number | bigint, language: Language): string {
   const field = String(path[0] ?? "");
   if (/price/i.test(field)) return formatAmount(Number(bound));
-  return (/year/i.test(field) ? formatPlain : formatNumber)(language, Number(bound));
+  return /year/i.test(field) ? String(bound) : formatNumber(language, Number(bound));
 }

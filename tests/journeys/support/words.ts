@@ -1,5 +1,5 @@
 import { namesIn } from "#features/reference/names.ts";
-import { formatMoney, formatNumber, formatPlain } from "#i18n/format.ts";
+import { formatMoney, formatNumber } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import { loadServerMessages } from "#i18n/server-messages.ts";
 import type { Translate } from "#i18n/translate.ts";
@@ -33,7 +33,7 @@ export async function wordsOf(language: Language): Promise<Words> {
       return found.replaceAll("''", "'");
     },
     number: (value) => formatNumber(language, value),
-    plain: (value) => formatPlain(language, value),
+    plain: String,
     money: (value, currency = "usd") => formatMoney(language, value, currency),
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { formatPlain } from "#i18n/format.ts";
 import { clockFace, secondsUntil } from "./countdown.ts";
 
 describe("the countdown of a lock", () => {
@@ -11,10 +10,9 @@ describe("the countdown of a lock", () => {
   });
 
   it("shows minutes and seconds, hours where there are any", () => {
-    const western = (value: number) => formatPlain("en", value);
-    expect(clockFace(899, western)).toBe("14:59");
-    expect(clockFace(5, western)).toBe("00:05");
-    expect(clockFace(3_605, western)).toBe("1:00:05");
-    expect(clockFace(65, (value) => formatPlain("ar", value))).toBe("01:05");
+    expect(clockFace(899, String)).toBe("14:59");
+    expect(clockFace(5, String)).toBe("00:05");
+    expect(clockFace(3_605, String)).toBe("1:00:05");
+    expect(clockFace(65, String)).toBe("01:05");
   });
 });

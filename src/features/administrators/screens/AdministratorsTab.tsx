@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { bothWays } from "#text/both-ways.ts";
 import { Email } from "#ui/Email.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";

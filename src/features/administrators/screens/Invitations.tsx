@@ -1,4 +1,4 @@
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { Email } from "#ui/Email.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { DataTable } from "#ui/kit/list/DataTable.tsx";

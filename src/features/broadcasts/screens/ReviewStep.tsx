@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { fromBeirut } from "#i18n/format.ts";
+import { fromBeirut } from "#i18n/moments.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";

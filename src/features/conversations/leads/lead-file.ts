@@ -1,5 +1,5 @@
-import { formatMoment } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { csvFile } from "#text/csv.ts";
 import type { Conversation } from "../conversation.contract.ts";

@@ -1,5 +1,5 @@
 import { HandCoins } from "lucide-react";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { useWording } from "#ui/page.tsx";
 import { messageWords } from "../message-words.ts";
 import * as styles from "../thread/arranged.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { Question } from "#ui/kit/dialog/Question.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { Price } from "#ui/Price.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { fromBeirut } from "#i18n/format.ts";
+import { fromBeirut } from "#i18n/moments.ts";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
 import { usePage, useWording } from "#ui/page.tsx";

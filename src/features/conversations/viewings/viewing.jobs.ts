@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { JobDeps } from "#deps";
 import { inOwnDirection, pageAddress, tell } from "#features/notifications/tell.ts";
 import { greeting } from "#features/site/site-letters.ts";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import type { Job } from "#platform/queue/queue.ts";
 import { nameOf } from "../conversation.present.ts";
 import { findConversation } from "../conversation.queries.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "#deps";
 import { AppError } from "#errors";
 import { pictureKey } from "#features/media/pipeline.ts";
 import { enumerations, placeBySlug } from "#features/reference/reference.ts";
-import { formatMoney, formatNumber, formatPlain } from "#i18n/format.ts";
+import { formatMoney, formatNumber } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import type { Translate } from "#i18n/translate.ts";
 import { readsOf } from "#platform/db/connect.ts";
@@ -61,7 +61,7 @@ export async function sharingRoutes(
 function wording(card: ListingCard, language: Language, t: Translate, siteName: string): ShareText {
   const gear = enumerations.gearType.find(({ slug }) => slug === card.gearType)?.[language];
   const facts = [
-    formatPlain(language, card.year),
+    String(card.year),
     card.mileage !== null && t("listings.cardMileage", { km: formatNumber(language, card.mileage) }),
     gear,
   ];

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { Link } from "#platform/page/routing.ts";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { ListState } from "#ui/kit/list/ListState.tsx";

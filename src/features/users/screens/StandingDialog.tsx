@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { dayInBeirut, fromBeirut } from "#i18n/format.ts";
+import { dayInBeirut } from "#i18n/format.ts";
+import { fromBeirut } from "#i18n/moments.ts";
 import { DialogActions } from "#ui/kit/dialog/DialogActions.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";

@@ -3,7 +3,7 @@ import { useAdmin } from "#features/administrators/client/use-admin.tsx";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { ListingLink } from "#features/administrators/list/links.tsx";
 import { BackToList, Part, RecordHead } from "#features/administrators/list/Record.tsx";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { Link } from "#platform/page/routing.ts";
 import { Email } from "#ui/Email.tsx";
 import { type Fact, Facts } from "#ui/kit/list/Facts.tsx";

@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { Email } from "#ui/Email.tsx";
 import type { Column } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";

@@ -1,6 +1,6 @@
 import { ChevronDown, Clock } from "lucide-react";
 import type { Showroom } from "#features/dealers/showrooms/showroom.contract.ts";
-import { formatHour, formatWeekday } from "#i18n/format.ts";
+import { formatHour, formatWeekday } from "#i18n/opening-hours.ts";
 import { useWording, type Wording } from "#ui/page.tsx";
 import * as styles from "./showroom.module.css";
 

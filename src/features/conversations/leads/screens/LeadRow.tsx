@@ -1,6 +1,6 @@
 import { AlarmClock, BadgeCheck, StickyNote, UserRound } from "lucide-react";
 import { shapeOf } from "#features/listings/vehicle-shape.ts";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { Link } from "#platform/page/routing.ts";
 import { Picture } from "#ui/Picture.tsx";
 import { useWording } from "#ui/page.tsx";

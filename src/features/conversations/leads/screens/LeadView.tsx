@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, MessageSquare, UserX } from "lucide-react";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { Link } from "#platform/page/routing.ts";
 import { Failed } from "#ui/Failed.tsx";

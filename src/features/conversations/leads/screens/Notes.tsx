@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { AreaField } from "#ui/kit/form/AreaField.tsx";
 import { useWording } from "#ui/page.tsx";

@@ -1,6 +1,6 @@
 import { AlarmClock } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { formatMoment, fromBeirut } from "#i18n/format.ts";
+import { formatMoment, fromBeirut } from "#i18n/moments.ts";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";

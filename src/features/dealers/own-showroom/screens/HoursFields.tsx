@@ -1,6 +1,6 @@
 import { CircleAlert, Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatWeekday } from "#i18n/format.ts";
+import { formatWeekday } from "#i18n/opening-hours.ts";
 import { useWording } from "#ui/page.tsx";
 import { spansOfDay } from "../own-showroom.schema.ts";
 import * as styles from "./my-showroom.module.css";

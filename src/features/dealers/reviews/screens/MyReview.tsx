@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { PenLine } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { Question } from "#ui/kit/dialog/Question.tsx";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { usePage, useWording } from "#ui/page.tsx";

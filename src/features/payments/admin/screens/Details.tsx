@@ -1,5 +1,5 @@
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
-import { formatMoment } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { Facts } from "#ui/kit/list/Facts.tsx";
