@@ -12,7 +12,9 @@ import {
   toHundred,
   yearInBeirut,
 } from "./format.ts";
-import type { Language } from "./language.ts";
+import { type Language, languages } from "./language.ts";
+import { makeTranslate } from "./translate.ts";
+import { wordingOf } from "./wording.ts";
 
 const now = new Date("2026-11-15T10:00:00Z");
 const minute = 60;
@@ -56,6 +58,11 @@ describe("the number rule", () => {
       "0",
       "0",
     ]);
+    const years = languages.map((language) => {
+      const messages = { language, t: makeTranslate(language, {}), name: (_: string, slug: string) => slug };
+      return wordingOf({ messages, now }).plain(2015);
+    });
+    expect(years).toEqual(["2015", "2015"]);
   });
 
   it.each<[language: Language, amount: number, currency: Currency, text: string]>([

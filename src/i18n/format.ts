@@ -56,6 +56,7 @@ export const currencySign = (language: Language, currency: Currency) => sign[cur
 /** For prices in running text, where no `<bdi>` can stand: without it Arabic puts the dollar sign after the digits. */
 export const isolated = (text: string) => `\u2066${text}\u2069`;
 
+/** Days and hours are those of Beirut, in summer and winter time. */
 export const timeZone = "Asia/Beirut";
 
 /** A calendar day in Beirut: "Nov 15, 2026", «15 تشرين الثاني 2026». */

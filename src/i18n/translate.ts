@@ -1,6 +1,6 @@
 import format, { type CompiledMessage } from "icu-minify/format";
 import type { MessageKey, MessageValues } from "./catalogue.ts";
-import { formatNumber } from "./format.ts";
+import { formatNumber, madeOnce } from "./format.ts";
 import { type Language, localeOf } from "./language.ts";
 
 export type CompiledMessages = Record<string, CompiledMessage>;
@@ -11,19 +11,17 @@ export type Translate = <K extends MessageKey>(key: K, ...values: MessageValues<
 
 const languageOf = (language: unknown): Language => (language === "en" ? "en" : "ar");
 
-const pluralRules = new Map<string, Intl.PluralRules>();
+const rulesOf = (type: Intl.PluralRuleType) =>
+  madeOnce((language: Language) => new Intl.PluralRules(localeOf(language), { type }));
+const pluralRules = { cardinal: rulesOf("cardinal"), ordinal: rulesOf("ordinal") };
 
-/** What messages are said with: numbers, and plurals, whose rules are made once per process. No message has a date in it. */
+/** What messages are said with: numbers and plurals. No message has a date in it. */
 const formatters = {
-  getNumberFormat: (language?: unknown) => ({
+  getNumberFormat: (language: unknown) => ({
     format: (value: number) => formatNumber(languageOf(language), value),
   }),
-  getPluralRules(language?: unknown, options?: Intl.PluralRulesOptions) {
-    const key = `${language} ${options?.type}`;
-    const rules = pluralRules.get(key) ?? new Intl.PluralRules(localeOf(languageOf(language)), options);
-    pluralRules.set(key, rules);
-    return rules;
-  },
+  getPluralRules: (language: unknown, { type }: { type: Intl.PluralRuleType }) =>
+    pluralRules[type](languageOf(language)),
 };
 
 /** A translator over the namespaces in `loaded`, which may grow as pages bring their own. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { dayInBeirut, formatAge, formatAmount, formatDay, formatNumber } from "./format.ts";
+import { dayInBeirut, formatAge, formatAmount, formatDay, formatNumber, timeZone } from "./format.ts";
 import { languages, localeOf } from "./language.ts";
 import { formatHour, formatWeekday } from "./opening-hours.ts";
 
-const timeZone = "Asia/Beirut";
 const hours = (count: number) =>
   Array.from({ length: count }, (_, hour) => new Date(Date.UTC(2025, 11, 1, hour, 30)));
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { longDay } from "#features/selling/analytics/day-names.ts";
+import { dayInBeirut } from "#i18n/format.ts";
 import { css } from "../support/css.ts";
 import { changePerson, makePerson, newPhone, signIn, signInDialog } from "./support/accounts.ts";
 import { apiOver, idsFromMarket } from "./support/market.ts";
@@ -162,7 +163,7 @@ test("the keys go through the days as they lie, and the legend turns a series of
   const slider = page.getByRole("slider", { name: t("analytics.day") });
   const told = (day: Date, ...values: string[]) =>
     t("analytics.dayTold", {
-      day: longDay(language, new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Beirut" }).format(day)),
+      day: longDay(language, dayInBeirut(day)),
       values: values.join(t("analytics.comma")),
     });
   const said = {

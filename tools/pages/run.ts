@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { dayInBeirut } from "#i18n/format.ts";
 import { findChromium } from "../bench/lib/browser.ts";
 import { freePort, root } from "../bench/lib/processes.ts";
 import { machine } from "../bench/lib/report.ts";
@@ -31,7 +32,7 @@ const docs = fileURLToPath(new URL("../../docs/pages.md", import.meta.url));
 async function lookAtPages(): Promise<boolean> {
   const work = await mkdtemp(join(tmpdir(), "mishwar-pages-"));
   const started = performance.now();
-  const day = dayInBeirut();
+  const day = dayInBeirut(new Date());
   const madeOn = machine();
   const code = await playwright(work);
   const minutes = (performance.now() - started) / 60_000;
@@ -41,7 +42,7 @@ async function lookAtPages(): Promise<boolean> {
   const names = pages.map(({ name }) => name);
   const leftOver = words.length === 0 ? await picturesOfNoPage() : [];
   console.log(`\n${figures}\n\n${resultsTable(names, results)}\n`);
-  if (dayInBeirut() !== day)
+  if (dayInBeirut(new Date()) !== day)
     console.log(
       "Another day began in Beirut meanwhile: what is counted by days is not as in the pictures.\n",
     );
@@ -55,8 +56,6 @@ async function lookAtPages(): Promise<boolean> {
   }
   return ok;
 }
-
-const dayInBeirut = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Beirut" }).format(new Date());
 
 async function playwright(work: string): Promise<number> {
   const child = spawn(

@@ -1,3 +1,4 @@
+import { madeOnce } from "#i18n/format.ts";
 import type { Language } from "#i18n/language.ts";
 import {
   brands,
@@ -17,14 +18,7 @@ import type { Named } from "./reference.types.ts";
  * and motorcycles share their key, because a slug means the same maker in both. Models are not here: they are many,
  * and fetched for one brand at a time.
  */
-export function namesIn(language: Language): Record<string, string> {
-  const known = made.get(language) ?? makeNames(language);
-  made.set(language, known);
-  return known;
-}
-const made = new Map<Language, Record<string, string>>();
-
-function makeNames(language: Language): Record<string, string> {
+export const namesIn = madeOnce((language: Language): Record<string, string> => {
   const lists: Record<string, readonly Named[]> = {
     // Sorted here and not by the browser, whose first comparison by the rules of a language costs a phone 40 ms.
     place: [...places, ...regions].sort((a, b) => a[language].localeCompare(b[language], language)),
@@ -40,7 +34,7 @@ function makeNames(language: Language): Record<string, string> {
     for (const one of list) names[`${kind}.${one.slug}`] = literal(one[language]);
   }
   return names;
-}
+});
 
 /** Names are no ICU patterns: what would start an argument or a tag is quoted. */
 const literal = (text: string) => text.replaceAll("'", "''").replace(/[{}<>]/g, "'$&'");

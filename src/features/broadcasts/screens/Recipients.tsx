@@ -2,6 +2,7 @@ import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { isolated } from "#i18n/format.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { TitledDialog } from "#ui/kit/dialog/TitledDialog.tsx";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
 import { ExportButton } from "#ui/kit/list/ExportButton.tsx";
@@ -11,7 +12,7 @@ import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { BroadcastView, RecipientView } from "../broadcast.contract.ts";
 import * as styles from "./broadcasts-tab.module.css";
-import { momentOf, outcomeOf, reasonOf, titleOf } from "./words.ts";
+import { outcomeOf, reasonOf, titleOf } from "./words.ts";
 
 const choices = ["sent", "failed", "skipped", "waiting"] as const;
 
@@ -59,7 +60,7 @@ export default function Recipients({ message, onClose }: { message: BroadcastVie
       key: "at",
       title: t("broadcasts-tab.date"),
       csv: ({ at }) => at,
-      cell: ({ at }) => at && <time dateTime={at}>{momentOf(at, language)}</time>,
+      cell: ({ at }) => at && <time dateTime={at}>{formatMoment(language, at)}</time>,
     },
   ];
   const rows = found.data?.data ?? [];

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { adminApi } from "#features/administrators/client/admin-api.ts";
-import { fromBeirut } from "#i18n/moments.ts";
+import { formatMoment, fromBeirut } from "#i18n/moments.ts";
 import { Failed } from "#ui/Failed.tsx";
 import { TextField } from "#ui/kit/form/TextField.tsx";
 import { useWording } from "#ui/page.tsx";
@@ -12,7 +12,6 @@ import { Attachment } from "./Attachment.tsx";
 import * as styles from "./broadcasts-tab.module.css";
 import { Preview } from "./Preview.tsx";
 import { useTask } from "./use-task.ts";
-import { momentOf } from "./words.ts";
 
 interface Props {
   message: BroadcastDetail;
@@ -60,7 +59,7 @@ export function ReviewStep({ message, onChange, onEdit, onClose }: Props) {
         <h3>{t("broadcasts-tab.sendTitle", { count: asking.count })}</h3>
         <p className="soft">
           {asking.sendAt
-            ? t("broadcasts-tab.scheduleText", { time: momentOf(asking.sendAt, language) })
+            ? t("broadcasts-tab.scheduleText", { time: formatMoment(language, asking.sendAt) })
             : t("broadcasts-tab.sendText")}
         </p>
         <div className="adm-ways">

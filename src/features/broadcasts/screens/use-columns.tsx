@@ -1,8 +1,9 @@
+import { formatMoment } from "#i18n/moments.ts";
 import type { Column } from "#ui/kit/list/DataTable.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { BroadcastView } from "../broadcast.contract.ts";
 import * as styles from "./broadcasts-tab.module.css";
-import { momentOf, stateOf, titleOf } from "./words.ts";
+import { stateOf, titleOf } from "./words.ts";
 
 /** The columns of messages to many. */
 export function useColumns(): Column<BroadcastView>[] {
@@ -51,7 +52,7 @@ export function useColumns(): Column<BroadcastView>[] {
       csv: ({ sendAt, createdAt }) => sendAt ?? createdAt,
       cell: ({ sendAt, createdAt }) => (
         <time className="muted" dateTime={sendAt ?? createdAt}>
-          {momentOf(sendAt ?? createdAt, language)}
+          {formatMoment(language, sendAt ?? createdAt)}
         </time>
       ),
     },

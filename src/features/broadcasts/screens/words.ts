@@ -1,4 +1,3 @@
-import { localeOf } from "#i18n/language.ts";
 import type { Wording } from "#ui/page.tsx";
 import type { BroadcastView, RecipientView } from "../broadcast.contract.ts";
 import type { BroadcastState } from "../broadcast.schema.ts";
@@ -45,11 +44,3 @@ export const reasonOf = (reason: RecipientView["reason"], t: T) =>
 /** What a message is called: its title in the language of the page, else in the one it has. */
 export const titleOf = ({ ar, en }: Pick<BroadcastView, "ar" | "en">, language: Wording["language"]) =>
   (language === "ar" ? (ar ?? en) : (en ?? ar))?.title ?? "";
-
-const zone = "Asia/Beirut";
-export const momentOf = (iso: string, language: Wording["language"]) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: zone,
-  }).format(new Date(iso));

@@ -1,19 +1,13 @@
+import { madeOnce, timeZone } from "#i18n/format.ts";
 import { type Language, localeOf } from "#i18n/language.ts";
 
-const timeZone = "Asia/Beirut";
-const made = new Map<Language, { time: Intl.DateTimeFormat; day: Intl.DateTimeFormat }>();
-
-function formats(language: Language) {
-  const known = made.get(language);
-  if (known) return known;
+const formats = madeOnce((language: Language) => {
   const locale = localeOf(language);
-  const fresh = {
+  return {
     time: new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }),
     day: new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone }),
   };
-  made.set(language, fresh);
-  return fresh;
-}
+});
 
 /** The time of day in Beirut. */
 export const timeOf = (language: Language, iso: string) => formats(language).time.format(new Date(iso));

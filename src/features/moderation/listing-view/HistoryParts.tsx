@@ -1,6 +1,7 @@
-import { actionWord, momentText } from "#features/administrators/activity/words/words.ts";
+import { actionWord } from "#features/administrators/activity/words/words.ts";
 import { useAdminQuery } from "#features/administrators/client/use-admin-query.ts";
 import { Lines, Part } from "#features/administrators/list/Record.tsx";
+import { formatMoment } from "#i18n/moments.ts";
 import { ListState } from "#ui/kit/list/ListState.tsx";
 import { useWording } from "#ui/page.tsx";
 import type { ReviewDetail } from "../queue/review.schema.ts";
@@ -43,7 +44,7 @@ export function HistoryParts({
           {prices.toReversed().map(({ price, currency, changedAt }) => (
             <li key={changedAt}>
               <bdi className="m">{money(price, currency)}</bdi>
-              <span className="small muted">{momentText(language, changedAt)}</span>
+              <span className="small muted">{formatMoment(language, changedAt)}</span>
             </li>
           ))}
         </Lines>
@@ -58,7 +59,7 @@ export function HistoryParts({
                 {reason && <bdi className="small soft"> {reason}</bdi>}
               </span>
               <span className="small muted">
-                <bdi>{by ?? t("listing-view.owner")}</bdi> · {momentText(language, at)}
+                <bdi>{by ?? t("listing-view.owner")}</bdi> · {formatMoment(language, at)}
               </span>
             </li>
           ))}

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
-import { dayInBeirut } from "#i18n/format.ts";
+import { dayInBeirut, timeZone } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import type { ListingEvent } from "#platform/db/schema.d.ts";
-
-/** Days are those of Beirut, in summer and winter time. */
-const zone = "Asia/Beirut";
 
 export interface Period {
   /** The first day: `2026-10-17`. */
@@ -36,7 +33,7 @@ export interface EventCount {
   n: number;
 }
 
-const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`;
+const midnight = (day: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
 
 /**
  * What was counted for these listings, by listing, day and kind. The day is found among the midnights of the period: to
@@ -46,7 +43,7 @@ export async function countEvents(db: Database, ids: readonly string[], { from, 
   if (ids.length === 0) return [];
   const { rows } = await sql<EventCount>`
     with midnights as (
-      select array_agg(day at time zone ${zone} order by day) as all_of_them
+      select array_agg(day at time zone ${timeZone} order by day) as all_of_them
       from generate_series(${from}::timestamp, ${until}::timestamp - interval '1 day', interval '1 day') day
     ),
     counted as (
@@ -78,7 +75,7 @@ export async function countMoments(db: Database, ids: readonly string[], { from,
         and hour >= ${midnight(from)} and hour < ${midnight(until)}
       group by 1, 2, 3
     )
-    select event, channel, extract(hour from hour at time zone ${zone})::int as hour, sum(n)::int as n
+    select event, channel, extract(hour from hour at time zone ${timeZone})::int as hour, sum(n)::int as n
     from counted
     group by 1, 2, 3`.execute(db);
   return rows;

@@ -5,7 +5,6 @@ import type { DraftCalls } from "./account-draft.ts";
 import { guest, readDraft } from "./draft.ts";
 import { emptyFields, type Fields } from "./fields.ts";
 import { FormDraft } from "./form-draft.ts";
-import { pickDraft } from "./pick-draft.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-20T10:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
@@ -376,36 +375,4 @@ describe("a member's draft", () => {
     await pass(60_000);
     expect(mine.state.draft).toBeUndefined();
   });
-});
-
-it.each([
-  ["nothing anywhere", undefined, undefined, undefined, false],
-  ["one here", { isSynced: false, savedAt: "2026-11-20" }, undefined, "here", false],
-  ["one on the account", undefined, "2026-11-20", "there", false],
-  [
-    "one that was gone there since",
-    { base: "v0", isSynced: true, savedAt: "2026-11-20" },
-    undefined,
-    undefined,
-    false,
-  ],
-  [
-    "the same, written on here",
-    { base: "v1", isSynced: false, savedAt: "2026-11-20" },
-    "2026-11-21",
-    "here",
-    false,
-  ],
-  [
-    "the same, written on there",
-    { base: "v0", isSynced: true, savedAt: "2026-11-21" },
-    "2026-11-20",
-    "there",
-    false,
-  ],
-  ["both, newer here", { base: "v0", isSynced: false, savedAt: "2026-11-21" }, "2026-11-20", "here", true],
-  ["both, newer there", { isSynced: false, savedAt: "2026-11-19" }, "2026-11-20", "there", true],
-] as const)("of %s it is known which goes on", (_, here, updatedAt, goesOn, isOtherOffered) => {
-  const there = updatedAt && { version: "v1", updatedAt };
-  expect(pickDraft(here, there)).toEqual({ goesOn, isOtherOffered });
 });

@@ -5,6 +5,7 @@ import { adminApi } from "#features/administrators/client/admin-api.ts";
 import { useRefresh } from "#features/administrators/client/refresh.tsx";
 import { isolated } from "#i18n/format.ts";
 import { localeOf } from "#i18n/language.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import { ApiError } from "#platform/http/api.ts";
 import { ActButton } from "#ui/kit/form/ActButton.tsx";
 import { Conflict } from "#ui/kit/form/Conflict.tsx";
@@ -119,14 +120,12 @@ function LastChange({ stored, fields }: { stored: AllSettings[Section]; fields: 
   const { t, language } = useWording();
   const { changedBy, changedAt, changed } = stored;
   if (!changedAt) return <span className="small muted">{t("settings-tab.neverChanged")}</span>;
-  const time = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Asia/Beirut",
-  }).format(new Date(changedAt));
   const names = fields.filter(({ key }) => changed.includes(key)).map(({ label }) => t(label));
   const what = new Intl.ListFormat(localeOf(language), { type: "conjunction" }).format(names);
-  const by = { name: isolated(changedBy ?? t("settings-tab.somebody")), time };
+  const by = {
+    name: isolated(changedBy ?? t("settings-tab.somebody")),
+    time: formatMoment(language, changedAt),
+  };
   return (
     <span className="small muted">
       {names.length > 0 ? t("settings-tab.changedWhat", { ...by, what }) : t("settings-tab.changedBy", by)}

@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { dayInBeirut } from "#i18n/format.ts";
-
-/** Months are those of Beirut, in summer and winter time. */
-export const zone = "Asia/Beirut";
+import { dayInBeirut, timeZone } from "#i18n/format.ts";
 
 /** The month of the chosen ones; so many end with the one that runs, so that each can be set beside last year's. */
 export const mostMonths = 13;
@@ -28,7 +25,7 @@ export interface Span {
 
 /** The moment at which a month begins. */
 export const beginningOf = (month: string): RawBuilder<unknown> =>
-  sql`(${`${month}-01`}::date::timestamp at time zone ${zone})`;
+  sql`(${`${month}-01`}::date::timestamp at time zone ${timeZone})`;
 
 export const spanOf = (month: string, now: Date): Span => ({
   from: beginningOf(month),

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { AppError } from "#errors";
 import type { VehicleType } from "#features/reference/enumerations.ts";
+import { timeZone } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
 import { fewestSales } from "./limits.ts";
-import { beginningOf, monthAfter, type Span, zone } from "./months.ts";
+import { beginningOf, monthAfter, type Span } from "./months.ts";
 import type { Movement } from "./stock-figures.contract.ts";
 
 /** Where a dealer is. Error: `dealer.not_approved` for who is none. */
@@ -26,8 +27,8 @@ export async function findMovements(
 ): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     with months as materialized (
-      select to_char(day, 'YYYY-MM') as month, day at time zone ${zone} as since,
-        least((day + interval '1 month') at time zone ${zone}, ${now}::timestamptz) as until
+      select to_char(day, 'YYYY-MM') as month, day at time zone ${timeZone} as since,
+        least((day + interval '1 month') at time zone ${timeZone}, ${now}::timestamptz) as until
       from generate_series(${`${first}-01`}::timestamp, ${`${last}-01`}::timestamp, interval '1 month') day
     ),
     spells as materialized (

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
+import { timeZone } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { type Span, zone } from "./days.ts";
+import type { Span } from "./days.ts";
 
 /** The moment at which a day begins. */
 export const midnight = (day: string): RawBuilder<Date> =>
-  sql<Date>`(${day}::date::timestamp at time zone ${zone})`;
+  sql<Date>`(${day}::date::timestamp at time zone ${timeZone})`;
 /** The midnights of these days, to find the day of a moment among them. */
 export const midnights = ({ from, until }: Span): RawBuilder<unknown> => sql`(
-  select array_agg(day at time zone ${zone} order by day)
+  select array_agg(day at time zone ${timeZone} order by day)
   from generate_series(${from}::timestamp, ${until}::timestamp - interval '1 day', interval '1 day') day)`;
 
 /** The day after the last one that was closed; the beginning of time where none was. */

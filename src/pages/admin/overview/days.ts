@@ -1,8 +1,5 @@
 import { dayInBeirut } from "#i18n/format.ts";
 
-/** Days are those of Beirut, in summer and winter time. */
-export const zone = "Asia/Beirut";
-
 /** A day so many days later, or before. */
 export function dayAfter(day: string, days: number): string {
   const moved = new Date(`${day}T00:00:00Z`);

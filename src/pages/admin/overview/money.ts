@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { timeZone } from "#i18n/format.ts";
 import type { Database } from "#platform/db/connect.ts";
-import { isEmpty, type Span, zone } from "./days.ts";
+import { isEmpty, type Span } from "./days.ts";
 import { midnight, midnights, partByClosing } from "./days-in-sql.ts";
 
 /** What came in on a day of one kind: exact, in US dollars; what was given back on it is taken off. */
@@ -36,7 +37,7 @@ const moved = ({ from, until }: Span): RawBuilder<unknown> => sql`
 
 /** What came in by day: of each plan and add-on, and once more of each method. */
 export const countedTakings = (span: Span): RawBuilder<Counted> => sql<Counted>`
-  select to_char((m.at at time zone ${zone})::date, 'YYYY-MM-DD') as day, parted.part, parted.key,
+  select to_char((m.at at time zone ${timeZone})::date, 'YYYY-MM-DD') as day, parted.part, parted.key,
     round(sum(coalesce(m.share, 0) * i.amount), 2) as amount
   from (${moved(span)}) m
   join order_items i on i.order_id = m.order_id

@@ -1,5 +1,6 @@
 import { GitCompareArrows } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { formatMoment } from "#i18n/moments.ts";
 import { queryString } from "#platform/http/api.ts";
 import { type Column, DataTable } from "#ui/kit/list/DataTable.tsx";
 import { FilterChoice } from "#ui/kit/list/Filters.tsx";
@@ -10,7 +11,7 @@ import { useAdminQuery } from "../../client/use-admin-query.ts";
 import { useTabAddress } from "../../client/use-tab-address.ts";
 import { ServerFileButton } from "../../list/ServerFileButton.tsx";
 import type { ActivityEntry } from "../activity.contract.ts";
-import { actionWord, momentText, resourceWord } from "../words/words.ts";
+import { actionWord, resourceWord } from "../words/words.ts";
 import * as styles from "./activity-tab.module.css";
 
 const Changes = lazy(() => import("./Changes.tsx"));
@@ -118,7 +119,7 @@ function useColumns(): Column<ActivityEntry>[] {
       sort: "at",
       cell: ({ at }) => (
         <time className="nowrap" dateTime={at}>
-          {momentText(language, at)}
+          {formatMoment(language, at)}
         </time>
       ),
     },

@@ -1,4 +1,4 @@
-import { localeOf } from "#i18n/language.ts";
+import { formatMoment } from "#i18n/moments.ts";
 import type { Wording } from "#ui/page.tsx";
 import {
   type AdminAction,
@@ -253,14 +253,6 @@ const money = [
 ];
 const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
-/** A day and an hour in Beirut. */
-export const momentText = (language: Wording["language"], iso: string) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "Asia/Beirut",
-  }).format(new Date(iso));
-
 /** A value of a field as people read it. */
 export function valueText(name: string, value: unknown, wording: Wording): string {
   const { t } = wording;
@@ -277,5 +269,5 @@ export function valueText(name: string, value: unknown, wording: Wording): strin
   }
   const text = String(value);
   if (chosen.includes(name) && isIn(valueNames, text)) return t(`activity-words.value.${text}`);
-  return isMoment(text) ? momentText(wording.language, text) : text;
+  return isMoment(text) ? formatMoment(wording.language, text) : text;
 }
